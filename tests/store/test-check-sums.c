@@ -3,7 +3,6 @@
 
 #include "failing.h"
 
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -105,33 +104,70 @@ static const Change figures[] = {
   { "sheets", "UPDATE game_count SET n_sheets = n_sheets + 1" },
 };
 
-/* A folder with two games of A and B, of which the second one has a date, a note and a place, and one of maxi-yatzy; the
- * caller frees it with fixture_remove(). */
-static char *
-make_games (void)
+typedef struct
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  GameFacts facts = { .date = (char *) "2026-01-02", .note = (char *) "A note", .place = (char *) "Here" };
+  char *folder;
+  Store *store; /* NULL while the database is not open */
+  char *here;   /* another folder, which does not exist yet */
+} Games;
+
+static void
+open_store (Games *self)
+{
+  self->store = fixture_open (self->folder, NULL);
+}
+
+static void
+close_store (Games *self)
+{
+  fixture_close (g_steal_pointer (&self->store));
+}
+
+/* Two games of A and B, of which the second one has a date, a note and a place, and one of maxi-yatzy. */
+static void
+set_up (Games         *self,
+        gconstpointer  data)
+{
+  const GameFacts facts = { .date = (char *) "2026-01-02", .note = (char *) "A note", .place = (char *) "Here" };
   g_autoptr (Game) first = fixture_random_game ("yatzy", 1, 20), bare = fixture_random_game ("yatzy", 2, 20);
   g_autoptr (Game) second = game_with_facts (bare, &facts, NULL);
 
-  g_assert_cmpint (history_save_game (store, first), ==, 1);
-  g_assert_cmpint (history_save_game (store, second), ==, 2);
-  g_assert_cmpint (history_save_text (store, "maxi-yatzy x3 | 1 ones 3", "2026-01-01"), ==, 3);
-  fixture_close (store);
-  return folder;
+  self->folder = fixture_make_folder ();
+  self->here = fixture_make_folder ();
+  open_store (self);
+  g_assert_cmpint (history_save_game (self->store, first), ==, 1);
+  g_assert_cmpint (history_save_game (self->store, second), ==, 2);
+  g_assert_cmpint (history_save_text (self->store, "maxi-yatzy x3 | 1 ones 3", "2026-01-01"), ==, 3);
+  close_store (self);
+}
+
+static void
+tear_down (Games         *self,
+           gconstpointer  data)
+{
+  if (self->store != NULL)
+    fixture_close (self->store);
+  fixture_remove (self->folder);
+  fixture_remove (self->here);
+}
+
+/* Changes the closed database and opens it. */
+static void
+tamper (Games      *self,
+        const char *sql)
+{
+  fixture_tamper (self->folder, sql);
+  open_store (self);
 }
 
 /* Makes today's backup, and then one of long ago of it, so that another one is due. */
 static void
-make_old_backup (const char *folder)
+make_old_backup (Games *self)
 {
-  Store *store = fixture_open (folder, NULL);
-
-  fixture_must_back_up (store);
-  fixture_close (store);
-  fixture_make_backup_old (folder, "statistics-2020-01-01.db", 2 * DAY);
+  open_store (self);
+  fixture_must_back_up (self->store);
+  close_store (self);
+  fixture_make_backup_old (self->folder, "statistics-2020-01-01.db", 2 * DAY);
 }
 
 /* Copies that backup until there are more than are kept. */
@@ -176,8 +212,8 @@ assert_told (Store      *store,
 
 static void
 assert_unreadable (Store  *store,
-                gint64  number,
-                int     code)
+                   gint64  number,
+                   int     code)
 {
   g_autoptr (GError) error = NULL;
 
@@ -209,402 +245,318 @@ assert_listed (Store *store,
   g_assert_cmpuint (games->len, ==, n);
 }
 
-/* Without a backup the game cannot be opened. The daily backup names it, and is made
- * all the same. It can be deleted, and then the figures are true, and a backup is like any other. */
+/* Without a backup the game cannot be opened. The daily backup names it, and is made all the same. It can be deleted, and then the figures are true, and a backup is like any other. */
 static void
-test_alone (gconstpointer data)
+test_alone (Games         *self,
+            gconstpointer  data)
 {
-  const Change *change = data;
-  char *folder = make_games ();
   g_autofree char *today = fixture_todays_backup ();
   g_autoptr (GError) error = NULL;
-  Store *store;
 
-  fixture_tamper (folder, change->sql);
-  store = fixture_open (folder, NULL);
+  tamper (self, ((const Change *) data)->sql);
   for (guint i = 0; i < 2; i++)
     {
-      assert_unreadable (store, 2, STORE_ERROR_DAMAGED_GAME);
-      assert_sound (store, 1, NULL);
+      assert_unreadable (self->store, 2, STORE_ERROR_DAMAGED_GAME);
+      assert_sound (self->store, 1, NULL);
     }
-  assert_listed (store, 3);
-  assert_told (store, "1 saved game is damaged");
-  fixture_assert_backups (store, today);
+  assert_listed (self->store, 3);
+  assert_told (self->store, "1 saved game is damaged");
+  fixture_assert_backups (self->store, today);
 
-  history_delete (store, 2, &error);
+  history_delete (self->store, 2, &error);
   g_assert_no_error (error);
-  assert_listed (store, 2);
-  history_assert_true (store, folder);
-  remove_todays (folder);
-  fixture_must_back_up (store);
-  fixture_close (store);
-  fixture_remove (folder);
+  assert_listed (self->store, 2);
+  history_assert_true (self->store, self->folder);
+  remove_todays (self->folder);
+  fixture_must_back_up (self->store);
 }
 
 /* With a backup it is opened from there. The daily backup puts it back before it is made, because a backup with the
  * damaged game could push out the one that has it. */
 static void
-test_with_backup (gconstpointer data)
+test_with_backup (Games         *self,
+                  gconstpointer  data)
 {
-  const Change *change = data;
-  char *folder = make_games ();
   g_autofree char *today = fixture_todays_backup (), *both = g_strconcat (today, " statistics-2020-01-01.db", NULL);
   g_autoptr (Game) before = NULL;
-  Store *store = fixture_open (folder, NULL);
 
-  before = history_read_game (store, 2, NULL);
-  fixture_close (store);
-  make_old_backup (folder);
-  fixture_tamper (folder, change->sql);
-  store = fixture_open (folder, NULL);
-  assert_sound (store, 2, before);
+  open_store (self);
+  before = history_read_game (self->store, 2, NULL);
+  close_store (self);
+  make_old_backup (self);
+  tamper (self, ((const Change *) data)->sql);
+  assert_sound (self->store, 2, before);
 
-  assert_told (store, "1 saved game was damaged, and was put back from an older backup.");
-  fixture_assert_backups (store, "statistics-2020-01-01.db");
-  g_assert_false (g_file_test (fixture_path (folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
-  assert_unreadable (store, 2, STORE_ERROR_GONE);
-  assert_sound (store, 4, before);
-  assert_listed (store, 3);
-  history_assert_true (store, folder);
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, both);
-  fixture_close (store);
-  fixture_remove (folder);
+  assert_told (self->store, "1 saved game was damaged, and was put back from an older backup.");
+  fixture_assert_backups (self->store, "statistics-2020-01-01.db");
+  g_assert_false (g_file_test (fixture_path (self->folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
+  assert_unreadable (self->store, 2, STORE_ERROR_GONE);
+  assert_sound (self->store, 4, before);
+  assert_listed (self->store, 3);
+  history_assert_true (self->store, self->folder);
+  fixture_must_back_up (self->store);
+  fixture_assert_backups (self->store, both);
 }
 
 /* In a file that is merged it counts as unreadable, and stays there. */
 static void
-test_merged (gconstpointer data)
+test_merged (Games         *self,
+             gconstpointer  data)
 {
-  const Change *change = data;
-  char *folder = make_games (), *here = fixture_make_folder ();
-  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
-  Store *store = fixture_open (here, NULL);
+  g_autofree char *path = g_strdup (fixture_path (self->folder, "statistics.db"));
   g_autoptr (OtherGames) other = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (Merged) merged = NULL;
 
-  fixture_tamper (folder, change->sql);
-  other = history_look_into (store, path);
+  self->store = fixture_open (self->here, NULL);
+  fixture_tamper (self->folder, ((const Change *) data)->sql);
+  other = history_look_into (self->store, path);
   g_assert_cmpuint (other->n_games, ==, 2);
   g_assert_cmpuint (other->n_unreadable, ==, 1);
-  merged = history_merge_file (store, path, NULL, &error);
+  merged = history_merge_file (self->store, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, 2);
   g_assert_cmpuint (merged->n_unreadable, ==, 1);
-  history_assert_true (store, here);
-  fixture_close (store);
-  fixture_remove (folder);
-  fixture_remove (here);
+  history_assert_true (self->store, self->here);
 }
 
 static void
-test_refused (void)
+test_refused (Games         *self,
+              gconstpointer  data)
 {
-  char *folder = make_games ();
-  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
+  sqlite3 *handle = fixture_connect (fixture_path (self->folder, "statistics.db"));
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     g_assert_cmpint (sqlite3_exec (handle, refused[i], NULL, NULL, NULL), !=, SQLITE_OK);
   sqlite3_close (handle);
-  fixture_remove (folder);
-}
-
-/* Names, notes and places may be changed by any program, and then the games are as they were. */
-static void
-test_changed_words (void)
-{
-  char *folder = make_games ();
-  Store *store;
-  g_autoptr (Game) game = NULL;
-
-  fixture_tamper (folder, "UPDATE game SET note = 'Another', place = NULL; UPDATE player SET name = 'Anna' WHERE name = 'A'");
-  store = fixture_open (folder, NULL);
-  game = history_read_game (store, 2, NULL);
-  g_assert_cmpstr (game_get_facts (game)->note, ==, "Another");
-  g_assert_cmpstr (game_get_player (game, 0), ==, "Anna");
-  fixture_must_back_up (store);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* The text of the rules is that of all games with them. It is noticed, and put right from a backup. */
 static void
-test_rules (void)
+test_rules (Games         *self,
+            gconstpointer  data)
 {
-  char *folder = make_games ();
-  Store *store;
-
-  make_old_backup (folder);
-  fixture_tamper (folder, "UPDATE rules SET text = replace (text, 'BonusPoints=50', 'BonusPoints=35') WHERE ruleset = 'yatzy'");
-  store = fixture_open (folder, NULL);
-  assert_told (store, "2 saved games were damaged");
-  history_assert_true (store, folder);
-  fixture_must_back_up (store);
-  fixture_close (store);
-  fixture_assert_ask (folder, "SELECT instr (text, 'BonusPoints=35') FROM rules WHERE ruleset = 'yatzy'", "0");
-  fixture_remove (folder);
+  make_old_backup (self);
+  tamper (self, "UPDATE rules SET text = replace (text, 'BonusPoints=50', 'BonusPoints=35') WHERE ruleset = 'yatzy'");
+  assert_told (self->store, "2 saved games were damaged");
+  history_assert_true (self->store, self->folder);
+  fixture_must_back_up (self->store);
+  close_store (self);
+  fixture_assert_ask (self->folder, "SELECT instr (text, 'BonusPoints=35') FROM rules WHERE ruleset = 'yatzy'", "0");
 }
 
 /* What belongs to a game that is put back stays with it. */
 static void
-test_belongings (void)
+test_belongings (Games         *self,
+                 gconstpointer  data)
 {
-  char *folder = make_games ();
-  Store *store;
-
-  fixture_tamper (folder, "INSERT INTO series (id, identity, name, kind, goal, handicap) VALUES (1, zeroblob (32), 'Thursdays',"
-                          " 0, 0, 1); UPDATE game SET series_id = 1 WHERE id = 2;"
-                          " UPDATE seat SET handicap = 12 WHERE game_id = 2 AND seat = 1;"
-                          " INSERT INTO ledger VALUES (1, 1, '2026-01-02', 2, 80, 0, 2, NULL)");
-  history_seal_games (folder);
-  make_old_backup (folder);
-  fixture_tamper (folder, "UPDATE seat SET total = 1, handicap = NULL WHERE game_id = 2;"
-                          " UPDATE game SET note = 'A later note', place = NULL WHERE id = 2");
-  store = fixture_open (folder, NULL);
-  assert_told (store, "put back");
-  fixture_must_back_up (store);
-  fixture_close (store);
-  fixture_assert_ask (folder, "SELECT group_concat (id) FROM (SELECT id FROM game ORDER BY id)", "1,3,4");
-  fixture_assert_ask (folder, "SELECT group_concat (id) FROM game WHERE series_id = 1", "4");
-  fixture_assert_ask (folder, "SELECT group_concat (ifnull (handicap, '-')) FROM seat WHERE game_id = 4", "-,12");
-  fixture_assert_ask (folder, "SELECT note || ifnull (place, '!') FROM game WHERE id = 4", "A later note!");
-  fixture_assert_ask (folder, "SELECT group_concat (game_id) FROM ledger", "4");
-  fixture_remove (folder);
+  fixture_tamper (self->folder, "INSERT INTO series (id, identity, name, kind, goal, handicap)"
+                                " VALUES (1, zeroblob (32), 'Thursdays', 0, 0, 1);"
+                                " UPDATE game SET series_id = 1 WHERE id = 2;"
+                                " UPDATE seat SET handicap = 12 WHERE game_id = 2 AND seat = 1;"
+                                " INSERT INTO ledger VALUES (1, 1, '2026-01-02', 2, 80, 0, 2, NULL)");
+  history_seal_games (self->folder);
+  make_old_backup (self);
+  tamper (self, "UPDATE seat SET total = 1, handicap = NULL WHERE game_id = 2;"
+                " UPDATE game SET note = 'A later note', place = NULL WHERE id = 2");
+  assert_told (self->store, "put back");
+  fixture_must_back_up (self->store);
+  close_store (self);
+  fixture_assert_ask (self->folder, "SELECT group_concat (id) FROM (SELECT id FROM game ORDER BY id)", "1,3,4");
+  fixture_assert_ask (self->folder, "SELECT group_concat (id) FROM game WHERE series_id = 1", "4");
+  fixture_assert_ask (self->folder, "SELECT group_concat (ifnull (handicap, '-')) FROM seat WHERE game_id = 4", "-,12");
+  fixture_assert_ask (self->folder, "SELECT note || ifnull (place, '!') FROM game WHERE id = 4", "A later note!");
+  fixture_assert_ask (self->folder, "SELECT group_concat (game_id) FROM ledger", "4");
 }
 
 /* Where no backup has one of the damaged games, the other one is put back. The backup is made, since the games that come
  * later must be in one, and the older ones all stay. Once that game is deleted, they go as ever. */
 static void
-test_one_without_spare (void)
+test_one_without_spare (Games         *self,
+                        gconstpointer  data)
 {
-  char *folder = make_games ();
-  Store *store;
   g_auto (GStrv) names = NULL, left = NULL;
   g_autoptr (GError) error = NULL;
 
-  make_old_backup (folder);
-  store = fixture_open (folder, NULL);
-  g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 4);
-  fixture_close (store);
-  make_many (folder);
-  fixture_tamper (folder, "UPDATE seat SET total = 1 WHERE game_id IN (2, 4)");
-  store = fixture_open (folder, NULL);
-  assert_told (store, "1 saved game is damaged (no date), and no backup has it. Until it is deleted, all backups are kept.");
-  names = store_list_backups (store);
+  make_old_backup (self);
+  open_store (self);
+  g_assert_cmpint (history_save_text (self->store, ALONE, NULL), ==, 4);
+  close_store (self);
+  make_many (self->folder);
+  tamper (self, "UPDATE seat SET total = 1 WHERE game_id IN (2, 4)");
+  assert_told (self->store, "1 saved game is damaged (no date), and no backup has it. Until it is deleted, all backups are kept.");
+  names = store_list_backups (self->store);
   g_assert_cmpuint (g_strv_length (names), ==, N_OLD + 1);
-  assert_unreadable (store, 4, STORE_ERROR_DAMAGED_GAME);
-  assert_unreadable (store, 2, STORE_ERROR_GONE);
-  assert_sound (store, 5, NULL);
+  assert_unreadable (self->store, 4, STORE_ERROR_DAMAGED_GAME);
+  assert_unreadable (self->store, 2, STORE_ERROR_GONE);
+  assert_sound (self->store, 5, NULL);
 
-  history_delete (store, 4, &error);
+  history_delete (self->store, 4, &error);
   g_assert_no_error (error);
-  remove_todays (folder);
-  fixture_must_back_up (store);
-  left = store_list_backups (store);
+  remove_todays (self->folder);
+  fixture_must_back_up (self->store);
+  left = store_list_backups (self->store);
   g_assert_cmpuint (g_strv_length (left), ==, 10);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_assert_true (self->store, self->folder);
 }
 
 /* The backups are searched for the identity, so a game of another one is not found there. */
 static void
-test_identity (void)
+test_identity (Games         *self,
+               gconstpointer  data)
 {
-  char *folder = make_games ();
-  Store *store;
-
-  make_old_backup (folder);
-  fixture_tamper (folder, "UPDATE game SET identity = zeroblob (32), date = NULL WHERE id = 2");
-  store = fixture_open (folder, NULL);
-  assert_unreadable (store, 2, STORE_ERROR_DAMAGED_GAME);
-  assert_told (store, "1 saved game is damaged (2 Jan 2026), and no backup has it.");
-  fixture_close (store);
-  fixture_remove (folder);
+  make_old_backup (self);
+  tamper (self, "UPDATE game SET identity = zeroblob (32), date = NULL WHERE id = 2");
+  assert_unreadable (self->store, 2, STORE_ERROR_DAMAGED_GAME);
+  assert_told (self->store, "1 saved game is damaged (2 Jan 2026), and no backup has it.");
 }
 
 /* Makes the backup of the day if one is due, and checks how many games are in it. */
 static void
-assert_backed_up (Store      *store,
-                  const char *folder,
-                  guint       n)
+assert_backed_up (Games *self,
+                  guint  n)
 {
   g_autofree char *today = fixture_todays_backup (), *name = g_build_filename ("backups", today, NULL);
   g_autoptr (OtherGames) other = NULL;
 
-  fixture_must_back_up (store);
-  other = history_look_into (store, fixture_path (folder, name));
+  fixture_must_back_up (self->store);
+  other = history_look_into (self->store, fixture_path (self->folder, name));
   g_assert_cmpuint (other->n_games, ==, n);
 }
 
-/* After an end that was none everything is checked soon, even if no backup is due. Where all is true, nothing is told, and there is
- * a newer backup of the day. */
+/* A process saves @text, if that is not NULL, and ends without closing; then the database is opened. */
 static void
-test_after_crash (void)
+crash (Games      *self,
+       const char *text)
 {
-  char *folder = make_games ();
-  Store *store = fixture_open (folder, NULL);
-  pid_t child;
+  pid_t child = fork ();
   int status;
 
-  assert_backed_up (store, folder, 3);
-  fixture_close (store);
-  child = fork ();
   if (child == 0)
     {
-      history_save_text (fixture_open (folder, NULL), ALONE, NULL);
+      open_store (self);
+      if (text != NULL)
+        history_save_text (self->store, text, NULL);
       _exit (0);
     }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_cmpint (status, ==, 0);
-
-  store = fixture_open (folder, NULL);
-  assert_backed_up (store, folder, 4);
-  g_assert_false (g_file_test (fixture_path (folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
-  fixture_tamper (folder, "UPDATE score SET wins = wins + 1");
-  fixture_must_back_up (store);
-  fixture_close (store);
-
-  child = fork ();
-  if (child == 0)
-    {
-      fixture_open (folder, NULL);
-      _exit (0);
-    }
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  store = fixture_open (folder, NULL);
-  assert_told (store, "counted anew");
-  fixture_close (store);
-  fixture_remove (folder);
+  open_store (self);
 }
 
-/* Where a game is gone but not its seats, nothing is counted anew and no backup is made, however often the program is started. Nor
- * does the repair of a figure remove this trace. */
+/* After an end that was none everything is checked soon, even if no backup is due. Where all is true, nothing is told, and
+ * there is a newer backup of the day. */
 static void
-test_lost (void)
+test_after_crash (Games         *self,
+                  gconstpointer  data)
 {
-  char *folder = make_games ();
+  open_store (self);
+  assert_backed_up (self, 3);
+  close_store (self);
+  crash (self, ALONE);
+  assert_backed_up (self, 4);
+  g_assert_false (g_file_test (fixture_path (self->folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
+  fixture_tamper (self->folder, "UPDATE score SET wins = wins + 1");
+  fixture_must_back_up (self->store);
+  close_store (self);
+  crash (self, NULL);
+  assert_told (self->store, "counted anew");
+}
+
+/* Where a game is gone but not its seats, nothing is counted anew and no backup is made, however often the program is
+ * started. Nor does the repair of a figure remove this trace. */
+static void
+test_lost (Games         *self,
+           gconstpointer  data)
+{
   g_autofree char *before = NULL, *after = NULL;
 
-  make_old_backup (folder);
-  fixture_tamper (folder, "DELETE FROM game WHERE id = 2; UPDATE total_count SET n = -1");
-  before = history_dump (folder);
+  make_old_backup (self);
+  fixture_tamper (self->folder, "DELETE FROM game WHERE id = 2; UPDATE total_count SET n = -1");
+  before = history_dump (self->folder);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (GError) error = NULL;
-      Store *store = fixture_open (folder, NULL);
 
-      g_assert_null (store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = 1 }, &error));
+      open_store (self);
+      g_assert_null (store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = 1 }, &error));
       g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
       g_clear_error (&error);
-      g_assert_false (fixture_back_up (store, &error));
+      g_assert_false (fixture_back_up (self->store, &error));
       g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-      fixture_assert_backups (store, "statistics-2020-01-01.db");
-      fixture_close (store);
+      fixture_assert_backups (self->store, "statistics-2020-01-01.db");
+      close_store (self);
     }
-  after = history_dump (folder);
+  after = history_dump (self->folder);
   g_assert_cmpstr (after, ==, before);
-  fixture_remove (folder);
-}
-
-/* Nothing that is changed on purpose makes a damaged game a sound one, or brings it to the table. */
-static void
-test_not_mended (void)
-{
-  char *folder = make_games ();
-  GameFacts facts = { .date = (char *) "2026-03-04", .note = (char *) "Another note" };
-  g_autoptr (GError) error = NULL;
-  Store *store;
-
-  fixture_tamper (folder, "UPDATE seat SET total = total + 1 WHERE game_id = 2");
-  store = fixture_open (folder, NULL);
-  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", NULL));
-  assert_unreadable (store, 2, STORE_ERROR_DAMAGED_GAME);
-  g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 4);
-  g_assert_true (history_merge (store, history_find_person (store, "Anna"), history_find_person (store, "A"), NULL));
-  assert_unreadable (store, 2, STORE_ERROR_DAMAGED_GAME);
-  assert_sound (store, 1, NULL);
-  g_assert_false (history_edit (store, 2, &facts, NULL));
-  assert_unreadable (store, 2, STORE_ERROR_DAMAGED_GAME);
-  g_assert_null (fixture_bring_back (store, 2, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED_GAME);
-  g_assert_true (history_delete (store, 2, NULL));
-  g_assert_true (history_restore (store, 2, NULL));
-  assert_unreadable (store, 2, STORE_ERROR_DAMAGED_GAME);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* The daily backup finds figures that are false, and counts them anew; a restore does not believe them either. */
 static void
-test_figures (gconstpointer data)
+test_figures (Games         *self,
+              gconstpointer  data)
 {
-  const Change *change = data;
-  char *folder = make_games (), *here = fixture_make_folder ();
-  g_autofree char *before = history_dump (folder), *false_ones = NULL, *after = NULL, *restored = NULL;
-  g_autofree char *today = fixture_todays_backup (), *path = g_strdup (fixture_path (folder, "statistics.db"));
-  Store *store = fixture_open (here, NULL);
+  g_autofree char *before = history_dump (self->folder), *false_ones = NULL, *after = NULL, *restored = NULL;
+  g_autofree char *today = fixture_todays_backup (), *path = g_strdup (fixture_path (self->folder, "statistics.db"));
 
-  fixture_tamper (folder, change->sql);
-  false_ones = history_dump (folder);
+  self->store = fixture_open (self->here, NULL);
+  fixture_tamper (self->folder, ((const Change *) data)->sql);
+  false_ones = history_dump (self->folder);
   g_assert_cmpstr (false_ones, !=, before);
-  history_restore_file (store, path);
-  restored = history_dump (here);
+  history_restore_file (self->store, path);
+  restored = history_dump (self->here);
   g_assert_cmpstr (restored, ==, before);
-  fixture_close (store);
+  close_store (self);
 
-  store = fixture_open (folder, NULL);
-  assert_told (store, "counted anew");
-  fixture_assert_backups (store, "");
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, today);
-  after = history_dump (folder);
+  open_store (self);
+  assert_told (self->store, "counted anew");
+  fixture_assert_backups (self->store, "");
+  fixture_must_back_up (self->store);
+  fixture_assert_backups (self->store, today);
+  after = history_dump (self->folder);
   g_assert_cmpstr (after, ==, before);
-  fixture_close (store);
-  fixture_remove (folder);
-  fixture_remove (here);
 }
 
 /* Figures are counted anew however often that is needed, and also after it has failed once, for example for want of
  * room. */
 static void
-test_again (void)
+test_again (Games         *self,
+            gconstpointer  data)
 {
-  char *folder = make_games ();
-  g_autofree char *before = history_dump (folder), *after = NULL;
-  Store *store = fixture_open (folder, NULL);
+  g_autofree char *before = history_dump (self->folder), *after = NULL;
   gboolean met = TRUE;
 
+  open_store (self);
   for (int n = 1; met; n++)
     {
       g_autoptr (GPtrArray) scores = NULL;
 
-      fixture_tamper (folder, "DELETE FROM total_count");
+      fixture_tamper (self->folder, "DELETE FROM total_count");
       failing_at (n);
-      scores = store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = 1 }, NULL);
+      scores = store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = 1 }, NULL);
       met = failing_end ();
-      fixture_tamper (folder, "UPDATE score SET wins = wins + 1");
-      assert_told (store, "counted anew");
+      fixture_tamper (self->folder, "UPDATE score SET wins = wins + 1");
+      assert_told (self->store, "counted anew");
     }
-  after = history_dump (folder);
+  after = history_dump (self->folder);
   g_assert_cmpstr (after, ==, before);
-  fixture_must_back_up (store);
-  fixture_close (store);
-  fixture_remove (folder);
+  fixture_must_back_up (self->store);
 }
 
+typedef void (*Test) (Games         *self,
+                      gconstpointer  data);
+
 static void
-add_tests (const char    *group,
-           const Change  *changes,
-           guint          n,
-           GTestDataFunc  test)
+add_each (const char   *group,
+          const Change *changes,
+          guint         n,
+          Test          test)
 {
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *path = g_strdup_printf ("/store/check-sums/%s/%s", group, changes[i].name);
 
-      g_test_add_data_func (path, &changes[i], test);
+      g_test_add (path, Games, &changes[i], set_up, test, tear_down);
     }
 }
 
@@ -612,23 +564,30 @@ int
 main (int    argc,
       char **argv)
 {
+  static const struct
+  {
+    const char *path;
+    Test test;
+  } tests[] = {
+    { "/store/check-sums/lost", test_lost },
+    { "/store/check-sums/refused", test_refused },
+    { "/store/check-sums/rules", test_rules },
+    { "/store/check-sums/belongings", test_belongings },
+    { "/store/check-sums/one-without-spare", test_one_without_spare },
+    { "/store/check-sums/identity", test_identity },
+    { "/store/check-sums/after-crash", test_after_crash },
+    { "/store/check-sums/again", test_again },
+  };
+
   g_test_init (&argc, &argv, NULL);
   failing_watch ();
 
-  add_tests ("alone", rows, G_N_ELEMENTS (rows), test_alone);
-  add_tests ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
-  add_tests ("merged", rows, G_N_ELEMENTS (rows), test_merged);
-  g_test_add_func ("/store/check-sums/lost", test_lost);
-  add_tests ("figures", figures, G_N_ELEMENTS (figures), test_figures);
-  g_test_add_func ("/store/check-sums/refused", test_refused);
-  g_test_add_func ("/store/check-sums/changed-words", test_changed_words);
-  g_test_add_func ("/store/check-sums/rules", test_rules);
-  g_test_add_func ("/store/check-sums/belongings", test_belongings);
-  g_test_add_func ("/store/check-sums/one-without-spare", test_one_without_spare);
-  g_test_add_func ("/store/check-sums/identity", test_identity);
-  g_test_add_func ("/store/check-sums/after-crash", test_after_crash);
-  g_test_add_func ("/store/check-sums/not-mended", test_not_mended);
-  g_test_add_func ("/store/check-sums/again", test_again);
+  add_each ("alone", rows, G_N_ELEMENTS (rows), test_alone);
+  add_each ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
+  add_each ("merged", rows, G_N_ELEMENTS (rows), test_merged);
+  add_each ("figures", figures, G_N_ELEMENTS (figures), test_figures);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Games, NULL, set_up, tests[i].test, tear_down);
 
   return g_test_run ();
 }

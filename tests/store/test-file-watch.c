@@ -2,59 +2,60 @@
 #include "history-fixture.h"
 
 #include "store/folder.h"
-#include "store/store-transfer.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
-#include <utime.h>
 
 /* Other programs change the database file while it is open: no game is lost, no other file is lost, and a signal tells
  * it. The entry that is made then is on the disk, whatever became of the database. */
 
 typedef struct
 {
+  char *folder;
+  char *copies;   /* another folder, which is there */
+  char *older;    /* a copy of the database from before a game was saved */
+  const char *path;
+  Store *store;
+  Game *game;     /* at the table */
   guint n_returned;
   char *aside;
   guint n_exchanged;
   guint n_overwritten;
-  int code; /* of the last one */
-} Told;
+  int code;       /* of the last one */
+} Watched;
 
 static void
-returned_cb (Told       *told,
+returned_cb (Watched    *self,
              const char *aside)
 {
-  told->n_returned++;
-  g_free (told->aside);
-  told->aside = g_strdup (aside);
+  self->n_returned++;
+  g_free (self->aside);
+  self->aside = g_strdup (aside);
 }
 
 static void
-exchanged_cb (Told *told)
+exchanged_cb (Watched *self)
 {
-  told->n_exchanged++;
+  self->n_exchanged++;
 }
 
 static void
-overwritten_cb (Told         *told,
+overwritten_cb (Watched      *self,
                 const GError *error)
 {
   g_assert_cmpuint (error->domain, ==, STORE_ERROR);
-  told->code = error->code;
-  told->n_overwritten++;
+  self->code = error->code;
+  self->n_overwritten++;
 }
 
-static Store *
-open_listening (const char *folder,
-                Told       *told)
+static void
+open_listening (Watched *self)
 {
-  Store *store = fixture_open (folder, NULL);
-
-  g_signal_connect_swapped (store, "returned", G_CALLBACK (returned_cb), told);
-  g_signal_connect_swapped (store, "exchanged", G_CALLBACK (exchanged_cb), told);
-  g_signal_connect_swapped (store, "overwritten", G_CALLBACK (overwritten_cb), told);
-  return store;
+  self->store = fixture_open (self->folder, NULL);
+  g_signal_connect_swapped (self->store, "returned", G_CALLBACK (returned_cb), self);
+  g_signal_connect_swapped (self->store, "exchanged", G_CALLBACK (exchanged_cb), self);
+  g_signal_connect_swapped (self->store, "overwritten", G_CALLBACK (overwritten_cb), self);
 }
 
 static void
@@ -78,9 +79,66 @@ copy_over (const char *from,
   g_assert_cmpint (fclose (file), ==, 0);
 }
 
+/* Makes a folder with a saved game and a running one. */
+static void
+set_up (Watched       *self,
+        gconstpointer  data)
+{
+  g_autoptr (Game) saved = NULL;
+
+  self->folder = fixture_make_folder ();
+  self->copies = fixture_make_folder ();
+  self->older = g_strconcat (self->folder, "-older.db", NULL);
+  self->path = fixture_path (self->folder, "statistics.db");
+  g_assert_true (folder_make (self->copies, NULL));
+  fixture_close (fixture_open (self->folder, NULL));
+  copy_over (self->path, self->older);
+  open_listening (self);
+  saved = fixture_play (self->store, "yatzy | 1 ones 3");
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_SAVE, NULL), >, 0);
+  self->game = fixture_play (self->store, "yatzy | 1 ones 2");
+}
+
+static void
+tear_down (Watched       *self,
+           gconstpointer  data)
+{
+  if (self->store != NULL)
+    fixture_close (self->store);
+  game_unref (self->game);
+  g_free (self->aside);
+  g_free (self->older);
+  fixture_remove (self->copies);
+  fixture_remove (self->folder);
+}
+
+static void
+close_store (Watched *self)
+{
+  fixture_close (g_steal_pointer (&self->store));
+}
+
+static void
+assert_told (const Watched *self,
+             guint          n_returned,
+             guint          n_exchanged,
+             guint          n_overwritten)
+{
+  g_assert_cmpuint (self->n_returned, ==, n_returned);
+  g_assert_cmpuint (self->n_exchanged, ==, n_exchanged);
+  g_assert_cmpuint (self->n_overwritten, ==, n_overwritten);
+}
+
 /* Something that other programs do to @path. @older is an earlier copy of it. */
-typedef void (*Fate) (const char *path,
-                      const char *older);
+typedef void (*Act) (const char *path,
+                     const char *older);
+
+typedef struct
+{
+  const char *name;
+  Act act;
+  guint n; /* of a file that was moved: whether another one is there then; of one that is whole: how many games it has */
+} Fate;
 
 static void
 remove_it (const char *path,
@@ -149,14 +207,7 @@ replace_by_link_to_itself (const char *path,
   g_assert_cmpint (symlink (path, path), ==, 0);
 }
 
-typedef struct
-{
-  const char *name;
-  Fate apply;
-  gboolean aside; /* another file is there afterwards, and must be kept */
-} Taking;
-
-static const Taking takings[] = {
+static const Fate moved[] = {
   { "removed", remove_it, FALSE },
   { "renamed", rename_it, FALSE },
   { "folder-renamed", rename_folder, FALSE },
@@ -167,127 +218,60 @@ static const Taking takings[] = {
   { "link-to-itself", replace_by_link_to_itself, TRUE },
 };
 
-/* Makes a folder with a saved game and a running one; @older is a copy from before that. */
-static Store *
-fill_folder (const char  *folder,
-             const char  *older,
-             Told        *told,
-             Game       **game)
-{
-  Store *store = open_listening (folder, told);
-  const char *path = fixture_path (folder, "statistics.db");
-
-  fixture_close (store);
-  copy_over (path, older);
-  store = open_listening (folder, told);
-  *game = fixture_play (store, "yatzy | 1 ones 3");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
-  game_unref (*game);
-  *game = fixture_play (store, "yatzy | 1 ones 2");
-  return store;
-}
-
 static void
-test_moved (gconstpointer data)
+test_moved (Watched       *self,
+            gconstpointer  data)
 {
-  const Taking *taking = data;
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autofree char *other = NULL;
-  g_autoptr (Game) game = NULL;
+  const Fate *fate = data;
   g_autofree char *players = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
 
-  taking->apply (fixture_path (folder, "statistics.db"), older);
-  fixture_step (store, &game, "2 ones 3");
-  fixture_assert_on_disk (folder, game);
-  wait_until_told (&told.n_returned);
-  g_assert_cmpuint (told.n_returned, ==, 1);
-  g_assert_cmpuint (told.n_overwritten, ==, 0);
-  g_assert_true ((told.aside != NULL) == taking->aside);
-  if (taking->apply == replace_by_older)
+  fate->act (self->path, self->older);
+  fixture_step (self->store, &self->game, "2 ones 3");
+  fixture_assert_on_disk (self->folder, self->game);
+  wait_until_told (&self->n_returned);
+  g_assert_true ((self->aside != NULL) == fate->n);
+  if (fate->act == replace_by_older)
     {
       g_autofree char *kept = NULL, *brought = NULL;
       gsize n_kept, n_brought;
 
-      g_assert_true (g_file_get_contents (told.aside, &kept, &n_kept, NULL));
-      g_assert_true (g_file_get_contents (older, &brought, &n_brought, NULL));
+      g_assert_true (g_file_get_contents (self->aside, &kept, &n_kept, NULL));
+      g_assert_true (g_file_get_contents (self->older, &brought, &n_brought, NULL));
       g_assert_cmpmem (kept, n_kept, brought, n_brought);
     }
 
   /* The database must stay there. */
-  fixture_step (store, &game, "1 twos 3");
-  fixture_close (store);
-  g_assert_cmpuint (told.n_returned, ==, 1);
-  fixture_assert_running (folder, game);
+  fixture_step (self->store, &self->game, "1 twos 3");
+  close_store (self);
+  assert_told (self, 1, 0, 0);
+  fixture_assert_running (self->folder, self->game);
 
-  store = fixture_open (folder, NULL);
-  players = fixture_players (store);
+  self->store = fixture_open (self->folder, NULL);
+  players = fixture_players (self->store);
   g_assert_cmpstr (players, ==, "A,B");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, 2);
-  fixture_close (store);
-
-  g_free (told.aside);
-  g_unlink (older);
-  fixture_remove (folder);
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_SAVE, NULL), ==, 2);
 }
 
 /* When the file is taken away after the last entry, closing puts it back. */
 static void
-test_closing (gconstpointer data)
+test_closing (Watched       *self,
+              gconstpointer  data)
 {
-  const Taking *taking = data;
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autoptr (Game) game = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
-
-  taking->apply (fixture_path (folder, "statistics.db"), older);
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-
-  g_unlink (older);
-  fixture_remove (folder);
+  ((const Fate *) data)->act (self->path, self->older);
+  close_store (self);
+  fixture_assert_running (self->folder, self->game);
 }
 
 /* A backup that somebody asks for next has every entry, too. */
 static void
-check_backup (Fate fate)
+test_backup (Watched       *self,
+             gconstpointer  data)
 {
-  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autoptr (Game) game = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
-
-  g_assert_true (folder_make (copies, NULL));
-  fate (fixture_path (folder, "statistics.db"), older);
-  fixture_must_save_backup (store, fixture_path (copies, "statistics.db"));
-  fixture_assert_running (copies, game);
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-
-  g_free (told.aside);
-  g_unlink (older);
-  fixture_remove (folder);
-  fixture_remove (copies);
-}
-
-static void
-test_backup (gconstpointer data)
-{
-  const Taking *taking = data;
-
-  check_backup (taking->apply);
-}
-
-static void
-overwrite_by_older (const char *path,
-                    const char *older)
-{
-  copy_over (older, path);
+  ((const Fate *) data)->act (self->path, self->older);
+  fixture_must_save_backup (self->store, fixture_path (self->copies, "statistics.db"));
+  fixture_assert_running (self->copies, self->game);
+  close_store (self);
+  fixture_assert_running (self->folder, self->game);
 }
 
 static void
@@ -314,81 +298,66 @@ cut_short (const char *path,
   g_assert_cmpint (truncate (path, 2 * FIXTURE_PAGE_SIZE), ==, 0);
 }
 
-typedef struct
-{
-  const char *name;
-  Fate apply;
-} Overwriting;
+static const Fate overwritten[] = { { "foreign", overwrite_by_text }, { "cut-off", cut_off }, { "cut-short", cut_short } };
 
-static const Overwriting overwritings[] = {
-  { "foreign", overwrite_by_text }, { "cut-off", cut_off }, { "cut-short", cut_short },
-};
-
-/* The content of the file that was set aside; the caller owns it. */
-static GBytes *
-read_aside (const char *folder)
+/* Asserts that the file that was set aside has @expected. */
+static void
+assert_aside (const char *folder,
+              const char *expected,
+              gsize       n_expected)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-  char *content;
+  const char *name = g_dir_read_name (dir);
+  g_autofree char *content = NULL;
   gsize length;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_regex_match_simple ("^statistics-other-\\d{8}-\\d{6}\\.db$", name, 0, 0))
-      {
-        g_assert_true (g_file_get_contents (fixture_path (folder, name), &content, &length, NULL));
-        return g_bytes_new_take (content, length);
-      }
-  return NULL;
+  while (!g_regex_match_simple ("^statistics-other-\\d{8}-\\d{6}\\.db$", name, 0, 0))
+    g_assert_nonnull (name = g_dir_read_name (dir));
+  g_assert_true (g_file_get_contents (fixture_path (folder, name), &content, &length, NULL));
+  g_assert_cmpmem (content, length, expected, n_expected);
 }
 
 /* The file is overwritten by something that cannot be used. That is kept, the entry is on the disk, and the game goes on
  * beside the database that takes its place; also if the window is closed first. */
 static void
-test_overwritten (gconstpointer data)
+test_overwritten (Watched       *self,
+                  gconstpointer  data)
 {
-  const Overwriting *overwriting = data;
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
   g_autofree char *written = NULL;
-  g_autoptr (GBytes) kept = NULL;
-  g_autoptr (Game) game = NULL;
   g_autoptr (Game) running = NULL;
   g_autoptr (GError) error = NULL;
-  Told told = { 0 };
-  const char *path = fixture_path (folder, "statistics.db");
-  Store *store = fill_folder (folder, older, &told, &game);
   gsize n_written;
 
-  overwriting->apply (path, older);
-  g_assert_true (g_file_get_contents (path, &written, &n_written, NULL));
+  ((const Fate *) data)->act (self->path, self->older);
+  g_assert_true (g_file_get_contents (self->path, &written, &n_written, NULL));
 
-  fixture_step (store, &game, "2 ones 3");
-  fixture_assert_on_disk (folder, game);
-  wait_until_told (&told.n_overwritten);
-  g_assert_cmpint (told.code, ==, STORE_ERROR_DAMAGED);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
+  fixture_step (self->store, &self->game, "2 ones 3");
+  fixture_assert_on_disk (self->folder, self->game);
+  wait_until_told (&self->n_overwritten);
+  g_assert_cmpint (self->code, ==, STORE_ERROR_DAMAGED);
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_SAVE, &error), ==, 0);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-  fixture_step (store, &game, "1 twos 3");
-  fixture_assert_on_disk (folder, game);
-  g_assert_cmpuint (told.n_overwritten, ==, 1);
-  g_assert_cmpuint (told.n_returned + told.n_exchanged, ==, 0);
-  kept = read_aside (folder);
-  g_assert_cmpmem (g_bytes_get_data (kept, NULL), g_bytes_get_size (kept), written, n_written);
-  fixture_close (store);
+  fixture_step (self->store, &self->game, "1 twos 3");
+  fixture_assert_on_disk (self->folder, self->game);
+  assert_told (self, 0, 0, 1);
+  assert_aside (self->folder, written, n_written);
+  close_store (self);
 
   /* Nothing is begun without a word. */
-  fixture_refuse (folder, STORE_ERROR_DAMAGED);
-  store = store_new (folder);
-  g_assert_true (fixture_set_aside (store, NULL, NULL));
-  g_assert_true (fixture_reopen (store, &running, NULL));
-  fixture_assert_same (running, game);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
-  history_assert_true (store, folder);
-  fixture_close (store);
+  fixture_refuse (self->folder, STORE_ERROR_DAMAGED);
+  self->store = store_new (self->folder);
+  g_assert_true (fixture_set_aside (self->store, NULL, NULL));
+  g_assert_true (fixture_reopen (self->store, &running, NULL));
+  fixture_assert_same (running, self->game);
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_SAVE, NULL), >, 0);
+  history_assert_true (self->store, self->folder);
+}
 
-  g_unlink (older);
-  fixture_remove (folder);
+static void
+overwrite_by_older (const char *path,
+                    const char *older)
+{
+  copy_over (older, path);
 }
 
 static void
@@ -401,17 +370,7 @@ edit_with_sums (const char *path,
   sqlite3_close (handle);
 }
 
-typedef struct
-{
-  const char *name;
-  Fate apply;
-  guint n_saved;
-} Exchange;
-
-static const Exchange exchanges[] = {
-  { "older", overwrite_by_older, 0 },
-  { "edited", edit_with_sums, 1 },
-};
+static const Fate exchanged[] = { { "older", overwrite_by_older, 0 }, { "edited", edit_with_sums, 1 } };
 
 static void
 assert_n_saved (Store *store,
@@ -424,80 +383,58 @@ assert_n_saved (Store *store,
 
 /* Something whole was written over the file, such as a backup: it is used, which is told, and the game goes on. */
 static void
-test_exchanged (gconstpointer data)
+test_exchanged (Watched       *self,
+                gconstpointer  data)
 {
-  const Exchange *exchange = data;
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autoptr (Game) game = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
+  const Fate *fate = data;
 
-  exchange->apply (fixture_path (folder, "statistics.db"), older);
-  fixture_step (store, &game, "2 ones 3");
-  wait_until_told (&told.n_exchanged);
-  fixture_assert_on_disk (folder, game);
-  assert_n_saved (store, exchange->n_saved);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
-  assert_n_saved (store, exchange->n_saved + 1);
-  history_assert_true (store, folder);
-  g_assert_cmpuint (told.n_exchanged, ==, 1);
-  g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
-  fixture_close (store);
-
-  g_unlink (older);
-  fixture_remove (folder);
+  fate->act (self->path, self->older);
+  fixture_step (self->store, &self->game, "2 ones 3");
+  wait_until_told (&self->n_exchanged);
+  fixture_assert_on_disk (self->folder, self->game);
+  assert_n_saved (self->store, fate->n);
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_SAVE, NULL), >, 0);
+  assert_n_saved (self->store, fate->n + 1);
+  history_assert_true (self->store, self->folder);
+  assert_told (self, 0, 1, 0);
 }
 
 /* Somebody gives a player another name by SQLite's own program while the window is open. */
 static void
-test_edited (void)
+test_edited (Watched       *self,
+             gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autoptr (Game) game = NULL, running = NULL;
+  g_autoptr (Game) running = NULL;
   g_autofree char *players = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
   g_autoptr (PutInPlace) placed = NULL;
   sqlite3 *handle;
 
-  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_open (self->path, &handle), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (handle, "UPDATE player SET name = 'Zoe' WHERE name = 'A'", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (handle);
-  fixture_step (store, &game, "2 ones 3");
-  wait_until_told (&told.n_overwritten);
-  g_assert_cmpint (told.code, ==, STORE_ERROR_CHANGED);
+  fixture_step (self->store, &self->game, "2 ones 3");
+  wait_until_told (&self->n_overwritten);
+  g_assert_cmpint (self->code, ==, STORE_ERROR_CHANGED);
 
-  placed = fixture_put (store, STORE_PUT_AS_IT_IS, NULL, NULL);
+  placed = fixture_put (self->store, STORE_PUT_AS_IT_IS, NULL, NULL);
   g_assert_nonnull (placed);
   g_assert_true (g_file_test (placed->before, G_FILE_TEST_EXISTS));
-  g_assert_true (fixture_reopen (store, &running, NULL));
-  fixture_assert_same (running, game);
-  players = fixture_players (store);
+  g_assert_true (fixture_reopen (self->store, &running, NULL));
+  fixture_assert_same (running, self->game);
+  players = fixture_players (self->store);
   g_assert_nonnull (strstr (players, "Zoe"));
-  history_assert_true (store, folder);
-  fixture_close (store);
-
-  g_unlink (older);
-  fixture_remove (folder);
+  history_assert_true (self->store, self->folder);
 }
 
 /* What somebody wrote over the file never becomes a backup of our games, nor what is shared with other devices. */
 static void
-test_overwritten_backup (gconstpointer data)
+test_overwritten_backup (Watched       *self,
+                         gconstpointer  data)
 {
-  const Overwriting *overwriting = data;
-  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autofree char *copy = g_build_filename (copies, "copy.db", NULL);
-  g_autoptr (Game) game = NULL;
+  const char *copy = fixture_path (self->copies, "copy.db");
   g_autoptr (GDir) dir = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
 
-  g_assert_true (folder_make (copies, NULL));
-  overwriting->apply (fixture_path (folder, "statistics.db"), older);
+  ((const Fate *) data)->act (self->path, self->older);
 
   /* The first of these finds it out, the others know. */
   for (guint i = 0; i < 2; i++)
@@ -505,122 +442,98 @@ test_overwritten_backup (gconstpointer data)
       g_autoptr (GAsyncResult) shared = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (fixture_save_backup (store, copy, &error));
+      g_assert_false (fixture_save_backup (self->store, copy, &error));
       g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
       g_clear_error (&error);
-      store_transfer_async (store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = copies, .device = "maple" },
+      store_transfer_async (self->store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = self->copies, .device = "maple" },
                             NULL, NULL, fixture_answered_cb, &shared);
-      g_assert_false (store_finish (store, fixture_wait_for (&shared), &error));
+      g_assert_false (store_finish (self->store, fixture_wait_for (&shared), &error));
       g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
     }
-  dir = g_dir_open (copies, 0, NULL);
+  dir = g_dir_open (self->copies, 0, NULL);
   g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
-
-  fixture_close (store);
-  g_unlink (older);
-  fixture_remove (folder);
-  fixture_remove (copies);
 }
 
 /* A program that cleans up deletes the file of the lock: with the next entry it is made again, and no second program can write
  * here. */
 static void
-test_lock_taken (void)
+test_lock_taken (Watched       *self,
+                 gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  const char *lock = fixture_path (folder, "lock");
-  g_autoptr (Game) game = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
+  const char *lock = fixture_path (self->folder, "lock");
 
   g_assert_cmpint (g_unlink (lock), ==, 0);
-  fixture_step (store, &game, "2 ones 3");
+  fixture_step (self->store, &self->game, "2 ones 3");
   g_assert_true (g_file_test (lock, G_FILE_TEST_IS_REGULAR));
-  fixture_refuse (folder, STORE_ERROR_IN_USE);
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-
-  g_unlink (older);
-  fixture_remove (folder);
+  fixture_refuse (self->folder, STORE_ERROR_IN_USE);
+  close_store (self);
+  fixture_assert_running (self->folder, self->game);
 }
 
 /* The folder was renamed, and something else has its name: the games come back to it only once that is away. */
 static void
-test_folder_taken (void)
+test_folder_taken (Watched       *self,
+                   gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autoptr (Game) game = NULL;
-  g_autoptr (Game) next = NULL;
+  g_autoptr (Game) next = game_step (self->game, "2 ones 3", NULL);
   g_autoptr (GError) error = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game), *second;
+  Store *second;
 
-  rename_folder (fixture_path (folder, "statistics.db"), older);
-  next = game_step (game, "2 ones 3", NULL);
-  g_assert_true (g_file_set_contents (folder, "a letter", -1, NULL));
-  g_assert_false (fixture_keep (store, next, &error));
+  rename_folder (self->path, self->older);
+  g_assert_true (g_file_set_contents (self->folder, "a letter", -1, NULL));
+  g_assert_false (fixture_keep (self->store, next, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
   g_clear_error (&error);
 
-  g_assert_cmpint (g_unlink (folder), ==, 0);
-  second = fixture_open (folder, NULL);
-  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_cmpint (g_unlink (self->folder), ==, 0);
+  second = fixture_open (self->folder, NULL);
+  g_assert_false (fixture_keep (self->store, next, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
   fixture_close (second);
-  g_assert_true (fixture_keep (store, next, NULL));
-  wait_until_told (&told.n_returned);
-  g_assert_nonnull (told.aside);
-  fixture_close (store);
-  fixture_assert_running (folder, next);
-
-  g_free (told.aside);
-  g_unlink (older);
-  fixture_remove (folder);
+  g_assert_true (fixture_keep (self->store, next, NULL));
+  wait_until_told (&self->n_returned);
+  g_assert_nonnull (self->aside);
+  close_store (self);
+  fixture_assert_running (self->folder, next);
 }
 
-/* A program that only touches the file does no harm. */
+/* A program that only touches the file does no harm, nor where a game was damaged before. */
 static void
-test_harmless (void)
+test_touched (Watched       *self,
+              gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  const char *path = fixture_path (folder, "statistics.db");
-  g_autoptr (Game) game = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
-
-  fixture_step (store, &game, "2 ones 3");
-  g_assert_cmpint (utime (path, NULL), ==, 0);
-  g_assert_cmpint (g_chmod (path, 0640), ==, 0);
-  fixture_step (store, &game, "1 twos 3");
-  g_assert_cmpuint (told.n_returned + told.n_exchanged + told.n_overwritten, ==, 0);
-  fixture_close (store);
-
-  g_unlink (older);
-  fixture_remove (folder);
-}
-
-/* Nor where a game was damaged before. */
-static void
-test_touched (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  Told told = { 0 };
   g_autoptr (GPtrArray) people = NULL;
 
-  history_save_text (store, "yatzy | 1 ones 3", "2026-01-01");
-  fixture_close (store);
-  fixture_tamper (folder, "UPDATE game SET text = text || '#'");
-  store = open_listening (folder, &told);
-  fixture_make_old (fixture_path (folder, "statistics.db"), 60);
-  people = history_list_people (store);
+  fixture_step (self->store, &self->game, "2 ones 3");
+  fixture_make_old (self->path, 60);
+  g_assert_cmpint (g_chmod (self->path, 0640), ==, 0);
+  fixture_step (self->store, &self->game, "1 twos 3");
+  assert_told (self, 0, 0, 0);
+  close_store (self);
+
+  fixture_tamper (self->folder, "UPDATE game SET text = text || '#'");
+  open_listening (self);
+  fixture_make_old (self->path, 60);
+  people = history_list_people (self->store);
   g_assert_cmpuint (people->len, ==, 2);
-  g_assert_cmpuint (told.n_returned + told.n_exchanged + told.n_overwritten, ==, 0);
-  fixture_close (store);
-  fixture_remove (folder);
+  assert_told (self, 0, 0, 0);
+}
+
+typedef void (*Test) (Watched       *self,
+                      gconstpointer  data);
+
+static void
+add_each (const char *group,
+          const Fate *fates,
+          guint       n,
+          Test        test)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/file-watch/%s/%s", group, fates[i].name);
+
+      g_test_add (name, Watched, &fates[i], set_up, test, tear_down);
+    }
 }
 
 int
@@ -629,35 +542,16 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (takings); i++)
-    {
-      g_autofree char *name = g_strconcat ("/store/file-watch/moved/", takings[i].name, NULL);
-      g_autofree char *closing = g_strconcat ("/store/file-watch/closing/", takings[i].name, NULL);
-      g_autofree char *backup = g_strconcat ("/store/file-watch/backup/", takings[i].name, NULL);
-
-      g_test_add_data_func (name, &takings[i], test_moved);
-      g_test_add_data_func (closing, &takings[i], test_closing);
-      g_test_add_data_func (backup, &takings[i], test_backup);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (overwritings); i++)
-    {
-      g_autofree char *name = g_strconcat ("/store/file-watch/overwritten/", overwritings[i].name, NULL);
-      g_autofree char *backup = g_strconcat ("/store/file-watch/overwritten-backup/", overwritings[i].name, NULL);
-
-      g_test_add_data_func (name, &overwritings[i], test_overwritten);
-      g_test_add_data_func (backup, &overwritings[i], test_overwritten_backup);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
-    {
-      g_autofree char *name = g_strconcat ("/store/file-watch/exchanged/", exchanges[i].name, NULL);
-
-      g_test_add_data_func (name, &exchanges[i], test_exchanged);
-    }
-  g_test_add_func ("/store/file-watch/edited", test_edited);
-  g_test_add_func ("/store/file-watch/lock-taken", test_lock_taken);
-  g_test_add_func ("/store/file-watch/folder-taken", test_folder_taken);
-  g_test_add_func ("/store/file-watch/harmless", test_harmless);
-  g_test_add_func ("/store/file-watch/touched", test_touched);
+  add_each ("moved", moved, G_N_ELEMENTS (moved), test_moved);
+  add_each ("closing", moved, G_N_ELEMENTS (moved), test_closing);
+  add_each ("backup", moved, G_N_ELEMENTS (moved), test_backup);
+  add_each ("overwritten", overwritten, G_N_ELEMENTS (overwritten), test_overwritten);
+  add_each ("overwritten-backup", overwritten, G_N_ELEMENTS (overwritten), test_overwritten_backup);
+  add_each ("exchanged", exchanged, G_N_ELEMENTS (exchanged), test_exchanged);
+  g_test_add ("/store/file-watch/edited", Watched, NULL, set_up, test_edited, tear_down);
+  g_test_add ("/store/file-watch/lock-taken", Watched, NULL, set_up, test_lock_taken, tear_down);
+  g_test_add ("/store/file-watch/folder-taken", Watched, NULL, set_up, test_folder_taken, tear_down);
+  g_test_add ("/store/file-watch/touched", Watched, NULL, set_up, test_touched, tear_down);
 
   return g_test_run ();
 }

@@ -1,212 +1,124 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
-#include "store/category.h"
-#include "store/folder.h"
-#include "store/history.h"
-#include "store/people.h"
-#include "store/player-stats.h"
-#include "store/scores.h"
-#include "store/series-rows.h"
-#include "store/store-ask.h"
-#include "store/table-change.h"
-#include "store/tally.h"
-
 #include <string.h>
 
-/* Questions, the work at the start, at each entry and at saving cost about the same however many games there are: by
- * SQLite's query plans, none of the statements scans all games or seats. */
+/* Questions, the work at each entry and at saving cost about the same however many games there are: by SQLite's query
+ * plans, none of the statements scans all games or seats. */
 
-/* No game is at the table. */
-static const AtTable nobody = { NULL };
+static const char *const names[] = { "A", "B", NULL };
 
-typedef struct
+/* What was asked of the database, and its connection, which is the main thread's while the store has nothing to do. */
+static GPtrArray *statements;
+static sqlite3 *connection;
+
+/* The trace gives the statements of triggers by themselves, because the plan of a DELETE does not include what its
+ * triggers look for. */
+static int
+note_statement (unsigned  type,
+                void     *data,
+                void     *statement,
+                void     *text)
 {
-  Database *database;
-  gint64 category;
-  gint64 people[2];
-  Game *game;
-} Asked;
-
-static gpointer
-ask (Asked                *asked,
-     StoreAnswer          *answer,
-     const StoreQuestion  *question)
-{
-  return answer (asked->database, &nobody, question, NULL);
+  connection = sqlite3_db_handle (statement);
+  g_ptr_array_add (statements, g_strdup (sqlite3_sql (statement)));
+  return 0;
 }
 
-static gboolean
-change (Asked              *asked,
-        StoreWork          *work,
-        const StoreChange  *wanted)
+static int
+watch_connection (sqlite3                           *handle,
+                  char                             **message,
+                  const struct sqlite3_api_routines *routines)
 {
-  return work (asked->database, &nobody, wanted, NULL);
+  return sqlite3_trace_v2 (handle, SQLITE_TRACE_STMT, note_statement, NULL);
 }
 
-static gboolean
-ask_scores (Asked *asked)
+static void
+list_games (Store  *store,
+            gint64  category,
+            gint64  person)
 {
-  g_autoptr (GPtrArray) list = ask (asked, scores_list, &(StoreQuestion) { STORE_SCORES, .category = asked->category });
-
-  return list != NULL && list->len > 0;
-}
-
-static gboolean
-ask_player (Asked *asked)
-{
-  g_autoptr (PlayerStats) stats = ask (asked, player_stats_read,
-                                       &(StoreQuestion) { STORE_PLAYER_STATS, .category = asked->category,
-                                                          .person = asked->people[0], .n = 50 });
-
-  return stats != NULL && stats->rivalries->len > 0 && stats->months->len > 0;
-}
-
-static gboolean
-ask_head_to_head (Asked *asked)
-{
-  g_autoptr (HeadToHead) head_to_head = ask (asked, head_to_head_read,
-                                             &(StoreQuestion) { STORE_HEAD_TO_HEAD, .category = asked->category,
-                                                                .people = asked->people, .n_people = 2, .n = 50 });
-
-  return head_to_head != NULL && head_to_head->latest->len > 0;
-}
-
-static gboolean
-ask_entries (Asked *asked)
-{
-  g_autoptr (EntryTable) table = ask (asked, entry_table_read,
-                                      &(StoreQuestion) { STORE_ENTRIES, .category = asked->category });
-
-  return table != NULL && table->n_entries > 0;
-}
-
-static gboolean
-ask_records (Asked *asked)
-{
-  g_autoptr (GPtrArray) records = ask (asked, records_list,
-                                       &(StoreQuestion) { STORE_RECORDS, .category = asked->category });
-
-  return records != NULL && records->len > 0;
-}
-
-static gboolean
-ask_pace (Asked *asked)
-{
-  g_autoptr (GArray) pace = ask (asked, pace_read, &(StoreQuestion) { STORE_PACE, .played = asked->game });
-
-  return pace != NULL;
-}
-
-static gboolean
-ask_games (Asked *asked)
-{
-  const GameFilter filters[] = { { .finished = -1 }, { .category = asked->category, .finished = -1 },
-                                 { .person = asked->people[0], .finished = -1 }, { .text = "Oslo", .finished = -1 } };
+  const GameFilter filters[] = { { .finished = -1 }, { .category = category, .finished = -1 },
+                                 { .person = person, .finished = -1 }, { .text = "Oslo", .finished = -1 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
-      g_autoptr (GPtrArray) first = ask (asked, listing_read,
-                                         &(StoreQuestion) { STORE_GAMES, .filter = &filters[i], .n = 3 });
-      const Summary *last = first != NULL && first->len > 0 ? g_ptr_array_index (first, first->len - 1) : NULL;
-      g_autoptr (GPtrArray) more = ask (asked, listing_read,
-                                        &(StoreQuestion) { STORE_GAMES, .filter = &filters[i],
-                                                           .after = last != NULL ? last->number : 0, .n = 3 });
+      g_autoptr (GPtrArray) first = history_list_games (store, &filters[i], 0, 3, NULL), more = NULL;
+      const Summary *last = first->len > 0 ? g_ptr_array_index (first, first->len - 1) : NULL;
 
-      if (first == NULL || more == NULL)
-        return FALSE;
+      more = history_list_games (store, &filters[i], last != NULL ? last->number : 0, 3, NULL);
+      g_assert_nonnull (more);
     }
-  return TRUE;
 }
 
-static gboolean
-ask_players (Asked *asked)
+static void
+change_game (Store  *store,
+             gint64  category,
+             gint64  person)
 {
-  g_auto (GStrv) names = ask (asked, history_list_players, &(StoreQuestion) { STORE_PLAYER_NAMES });
+  const GameFacts facts = { .date = (char *) "2020-01-01" };
 
-  return names != NULL && names[0] != NULL;
+  g_assert_true (history_edit (store, 1, &facts, NULL));
+  g_assert_true (history_delete (store, 1, NULL));
+  g_assert_true (history_restore (store, 1, NULL));
 }
 
-static gboolean
-ask_lists (Asked *asked)
+/* Plays a game from the first entry to saving, with a discarded game before it, and makes it the last one of all. */
+static void
+play_series (Store  *store,
+             gint64  category,
+             gint64  person)
 {
-  g_autoptr (GPtrArray) people = ask (asked, people_list, &(StoreQuestion) { STORE_PEOPLE });
-  g_autoptr (GPtrArray) categories = ask (asked, category_list, &(StoreQuestion) { STORE_CATEGORIES });
-
-  return people != NULL && people->len > 0 && categories != NULL && categories->len > 0;
-}
-
-/* Changes, deletes and restores a game. The trace gives the statements of triggers by themselves, because the plan of a
- * DELETE does not include what its triggers look for. */
-static gboolean
-change_game (Asked *asked)
-{
-  GameFacts facts = { .date = (char *) "2020-01-01" };
-  gint64 id = 0;
-
-  return database_get_number (asked->database, &id, NULL, "SELECT id FROM game WHERE state = 1 LIMIT 1", "") &&
-         change (asked, history_edit_game, &(StoreChange) { STORE_EDIT_GAME, .game = id, .facts = &facts }) &&
-         change (asked, history_delete_game, &(StoreChange) { STORE_DELETE_GAME, .game = id }) &&
-         change (asked, history_restore_game, &(StoreChange) { STORE_RESTORE_GAME, .game = id });
-}
-
-/* Plays a game from the first entry to saving, with a discarded game before it. */
-static gboolean
-play_and_save (Asked *asked)
-{
-  g_autofree char *folder = g_path_get_dirname (database_get_path (asked->database));
-  g_autoptr (TableGame) table = table_game_new (folder);
-  g_autoptr (Game) finished = game_of ("yatzy | 1 ones 3 | 1 rest x | 2 rest x");
+  g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3"), finished = game_of ("yatzy | 1 ones 3 | 1 rest x | 2 rest x");
   const SeriesChoice new = { SERIES_NEW, (char *) "Long", SERIES_BEST_OF, 3, TRUE };
   const SeriesChoice same = { .number = SERIES_SAME };
+  const GameFacts last_day = { .date = (char *) "2030-01-01" };
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GameSeries) of_players = NULL, of_table = NULL;
+  g_autoptr (Game) last = NULL;
   gint64 number;
 
-  if (!table_change_replace (table, asked->database, STORE_END_NOTHING, asked->game, &new, &number, NULL) ||
-      !table_change_replace (table, asked->database, STORE_END_DISCARD, asked->game, &same, &number, NULL))
-    return FALSE;
-  table_game_note (table, finished);
-  return table_change_replace (table, asked->database, STORE_END_SAVE, NULL, NULL, &number, NULL);
-}
-
-/* Asks about series, after a game of one was saved as the last one of all. */
-static gboolean
-ask_series (Asked *asked)
-{
-  const GameFacts last_day = { .date = (char *) "2030-01-01" };
-  static const char *const names[] = { "A", "B", NULL };
-  g_autoptr (GPtrArray) all =
-    play_and_save (asked) ? ask (asked, series_rows_list, &(StoreQuestion) { STORE_SERIES }) : NULL;
-  const GameSeries *series = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
-  g_autoptr (GameSeries) theirs = NULL;
-  g_autoptr (Game) last = NULL;
-
-  if (series == NULL ||
-      !change (asked, history_edit_game,
-               &(StoreChange) { STORE_EDIT_GAME, .game = g_array_index (series->games, gint64, 0), .facts = &last_day }))
-    return FALSE;
-  theirs = ask (asked, series_rows_of_players, &(StoreQuestion) { STORE_SERIES_OF_PLAYERS, .names = names });
-  last = ask (asked, series_rows_last_game, &(StoreQuestion) { STORE_LAST_GAME, .names = names });
-  return theirs != NULL && theirs->number == series->number && last != NULL &&
-         ask (asked, series_rows_of_table, &(StoreQuestion) { STORE_SERIES_OF_TABLE }) == NULL;
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, begun, &new, NULL), ==, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_DISCARD, begun, &same, NULL), >=, 0);
+  g_assert_true (fixture_keep (store, finished, NULL));
+  number = fixture_clear (store, STORE_END_SAVE, NULL);
+  g_assert_true (history_edit (store, number, &last_day, NULL));
+  all = store_ask (store, &(StoreQuestion) { STORE_SERIES }, NULL);
+  of_players = store_ask (store, &(StoreQuestion) { STORE_SERIES_OF_PLAYERS, .names = names }, NULL);
+  last = store_ask (store, &(StoreQuestion) { STORE_LAST_GAME, .names = names }, NULL);
+  of_table = store_ask (store, &(StoreQuestion) { STORE_SERIES_OF_TABLE }, NULL);
+  g_assert_cmpint (of_players->number, ==, ((GameSeries *) g_ptr_array_index (all, 0))->number);
+  g_assert_nonnull (last);
+  g_assert_null (of_table);
 }
 
 typedef struct
 {
   const char *path;
-  gboolean (*ask) (Asked *asked);
+  StoreAsk ask;
+  GDestroyNotify free;
+  void (*act) (Store *store, gint64 category, gint64 person); /* instead of a question */
   gboolean together; /* for all categories of a rule set put together */
 } Question;
 
 static const Question questions[] = {
-  { "scores", ask_scores },   { "player", ask_player }, { "head-to-head", ask_head_to_head }, { "entries", ask_entries },
-  { "records", ask_records }, { "pace", ask_pace },     { "games", ask_games },
-  { "players", ask_players }, { "lists", ask_lists },   { "saving", play_and_save },          { "changes", change_game },
-  { "series", ask_series },
-  { "together/scores", ask_scores, TRUE },
-  { "together/player", ask_player, TRUE },
-  { "together/head-to-head", ask_head_to_head, TRUE },
-  { "together/entries", ask_entries, TRUE },
-  { "together/records", ask_records, TRUE },
+  { "scores", STORE_SCORES, (GDestroyNotify) g_ptr_array_unref },
+  { "player", STORE_PLAYER_STATS, (GDestroyNotify) player_stats_free },
+  { "head-to-head", STORE_HEAD_TO_HEAD, (GDestroyNotify) head_to_head_free },
+  { "entries", STORE_ENTRIES, (GDestroyNotify) entry_table_free },
+  { "records", STORE_RECORDS, (GDestroyNotify) g_ptr_array_unref },
+  { "pace", STORE_PACE, (GDestroyNotify) g_array_unref },
+  { "players", STORE_PLAYER_NAMES, (GDestroyNotify) g_strfreev },
+  { "people", STORE_PEOPLE, (GDestroyNotify) g_ptr_array_unref },
+  { "categories", STORE_CATEGORIES, (GDestroyNotify) g_ptr_array_unref },
+  { "games", .act = list_games },
+  { "changes", .act = change_game },
+  { "series", .act = play_series },
+  { "together/scores", STORE_SCORES, (GDestroyNotify) g_ptr_array_unref, .together = TRUE },
+  { "together/player", STORE_PLAYER_STATS, (GDestroyNotify) player_stats_free, .together = TRUE },
+  { "together/head-to-head", STORE_HEAD_TO_HEAD, (GDestroyNotify) head_to_head_free, .together = TRUE },
+  { "together/entries", STORE_ENTRIES, (GDestroyNotify) entry_table_free, .together = TRUE },
+  { "together/records", STORE_RECORDS, (GDestroyNotify) g_ptr_array_unref, .together = TRUE },
 };
 
 /* For each table that grows: under which names a plan reads it, and the keys one of which it must then use. */
@@ -268,8 +180,7 @@ check_step (const char *sql,
 }
 
 static void
-check_plan (sqlite3    *handle,
-            const char *sql)
+check_plan (const char *sql)
 {
   g_autofree char *explain = g_strconcat ("EXPLAIN QUERY PLAN ", sql, NULL);
   sqlite3_stmt *row;
@@ -279,23 +190,13 @@ check_plan (sqlite3    *handle,
   if (g_str_has_prefix (sql, "CREATE TEMP") || g_str_has_prefix (sql, "INSERT OR REPLACE INTO record"))
     return;
 
-  g_assert_cmpint (sqlite3_prepare_v2 (handle, explain, -1, &row, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (connection, explain, -1, &row, NULL), ==, SQLITE_OK);
   while (sqlite3_step (row) == SQLITE_ROW)
     {
       check_step (sql, (const char *) sqlite3_column_text (row, 3));
       check_lean (sql, (const char *) sqlite3_column_text (row, 3));
     }
   sqlite3_finalize (row);
-}
-
-static int
-note_statement (unsigned  type,
-                void     *statements,
-                void     *statement,
-                void     *text)
-{
-  g_ptr_array_add (statements, g_strdup (sqlite3_sql (statement)));
-  return 0;
 }
 
 static void
@@ -305,28 +206,29 @@ test_plan (gconstpointer data)
   Memory *memory = question->together ? memory_new_variants (21, 60) : memory_new (21, 30);
   gint64 category = question->together ? -memory_find_category (memory, "maxi-yatzy")
                                        : memory_find_category (memory, "yatzy");
-  Asked asked = { NULL, category,
-                  { history_find_person (memory->store, "A"), history_find_person (memory->store, "B") },
-                  game_of ("yatzy | 1 ones 3") };
-  g_autoptr (GPtrArray) statements = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  sqlite3 *handle;
+  const gint64 people[] = { history_find_person (memory->store, "A"), history_find_person (memory->store, "B") };
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
 
   fixture_close (memory->store);
-  asked.database = database_open (fixture_path (memory->folder, FOLDER_DATABASE), &error);
-  g_assert_no_error (error);
-  g_assert_true (database_configure (asked.database, &error));
-  handle = database_get_handle (asked.database);
-  sqlite3_trace_v2 (handle, SQLITE_TRACE_STMT, note_statement, statements);
-  g_assert_true (question->ask (&asked));
-  sqlite3_trace_v2 (handle, 0, NULL, NULL);
+  memory->store = fixture_open (memory->folder, NULL);
+  g_ptr_array_set_size (statements, 0);
+  if (question->act != NULL)
+    {
+      question->act (memory->store, category, people[0]);
+    }
+  else
+    {
+      gpointer answer = store_ask (memory->store,
+                                   &(StoreQuestion) { question->ask, .category = category, .person = people[0],
+                                                      .people = people, .n_people = 2, .n = 50, .played = game }, NULL);
+
+      g_assert_nonnull (answer);
+      question->free (answer);
+    }
+  sqlite3_trace_v2 (connection, 0, NULL, NULL);
   g_assert_cmpuint (statements->len, >, 0);
   for (guint i = 0; i < statements->len; i++)
-    check_plan (handle, g_ptr_array_index (statements, i));
-
-  database_close (asked.database);
-  game_unref (asked.game);
-  memory->store = fixture_open (memory->folder, NULL);
+    check_plan (g_ptr_array_index (statements, i));
   memory_free (memory);
 }
 
@@ -335,6 +237,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  statements = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_auto_extension ((void (*) (void)) watch_connection);
 
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {

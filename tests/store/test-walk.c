@@ -49,6 +49,8 @@ typedef struct
   char *place;           /* the folder of everything */
   Device devices[2];
   Device *device;        /* whose turn it is */
+  Model *model;          /* what this device must have after this step */
+  GError *error;         /* of this step */
   GArray *files;         /* File */
   GRand *random;         /* of this step */
   GCancellable *cancellable;
@@ -60,10 +62,8 @@ typedef struct
   gboolean noted;        /* the game is kept in memory even if it cannot be written */
 } Walk;
 
-/* Changes @model as it must be afterwards. */
-typedef gboolean (*Act) (Walk    *self,
-                         Model   *model,
-                         GError **error);
+/* Changes the model of the step as it must be afterwards. */
+typedef gboolean (*Act) (Walk *self);
 
 /* One step of a walk; as text "clear:17/kill:3". */
 typedef struct
@@ -81,11 +81,8 @@ static const char *const faults[] = { "", "fail", "full", "kill", "cancel" };
 /* What is printed when a walk fails. */
 static GString *said;
 
-static void
-fail_walk (const char *format,
-           ...) G_GNUC_PRINTF (1, 2) G_GNUC_NORETURN;
-
-static void
+G_GNUC_PRINTF (1, 2)
+G_GNUC_NORETURN static void
 fail_walk (const char *format,
            ...)
 {
@@ -280,15 +277,24 @@ read_table (const Device *device)
   return g_steal_pointer (&at.game);
 }
 
+/* What is known of @game, if the file may have it; else NULL. */
+static const ModelTable *
+find_table (const Device *device,
+            const Game   *game)
+{
+  for (guint i = 0; i < device->tables->len; i++)
+    if (is_same_game (game, g_array_index (device->tables, ModelTable, i).game))
+      return &g_array_index (device->tables, ModelTable, i);
+  return NULL;
+}
+
 static char *
 compare_table (const Device *device,
                const Model  *model)
 {
   g_autoptr (Game) game = read_table (device);
-  gboolean same = is_same_game (game, model->table.game);
+  gboolean same = is_same_game (game, model->table.game) || find_table (device, game) != NULL;
 
-  for (guint i = 0; i < device->tables->len; i++)
-    same = same || is_same_game (game, g_array_index (device->tables, ModelTable, i).game);
   return same ? NULL
               : g_strdup_printf ("the game at the table is\n%s\nand not\n%s", game != NULL ? game_file_write_whole (game) : "none",
                                  model->table.game != NULL ? game_file_write_whole (model->table.game) : "none");
@@ -334,13 +340,10 @@ learn_table (Device *device,
              Model  *model)
 {
   g_autoptr (Game) game = read_table (device);
+  const ModelTable *found = find_table (device, game);
 
-  for (guint i = 0; i < device->tables->len; i++)
-    if (is_same_game (game, g_array_index (device->tables, ModelTable, i).game))
-      {
-        model->table = g_array_index (device->tables, ModelTable, i);
-        break;
-      }
+  if (found != NULL)
+    model->table = *found;
   if (game == NULL && !has_entries (model))
     model->table = (ModelTable) { NULL };
 }
@@ -408,10 +411,9 @@ pick (Walk  *self,
 
 /* Notes that the step came so far. */
 static void
-reach (Walk        *self,
-       const Model *model)
+reach (Walk *self)
 {
-  g_ptr_array_add (self->stages, model_copy (model));
+  g_ptr_array_add (self->stages, model_copy (self->model));
 }
 
 /* Whether the store must refuse this. */
@@ -425,49 +427,30 @@ is_refused (Walk     *self,
 }
 
 static gboolean
-change (Walk              *self,
-        const StoreChange *what,
-        GError           **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_change_async (self->device->store, what, fixture_answered_cb, &result);
-  return store_finish (self->device->store, fixture_wait_for (&result), error);
-}
-
-static gboolean
 replace (Walk               *self,
          StoreEnd            end,
          const Game         *next,
-         const SeriesChoice *series,
-         GError            **error)
+         const SeriesChoice *series)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autofree gint64 *number = NULL;
-
   self->writes_table = TRUE;
-  store_replace_async (self->device->store, end, (Game *) next, series, fixture_answered_cb, &result);
-  number = store_ask_finish (self->device->store, fixture_wait_for (&result), error);
-  return number != NULL;
+  return fixture_replace_in (self->device->store, end, (Game *) next, series, &self->error) >= 0;
 }
 
 static ModelGame *
-pick_game (Walk        *self,
-           const Model *model)
+pick_game (Walk *self)
 {
   guint n = 0;
 
-  while (model_list_game (model, n) != NULL)
+  while (model_list_game (self->model, n) != NULL)
     n++;
-  return n > 0 ? model_list_game (model, pick (self, n)) : NULL;
+  return n > 0 ? model_list_game (self->model, pick (self, n)) : NULL;
 }
 
 /* Somebody who plays, or NULL. */
 static const char *
-pick_person (Walk        *self,
-             const Model *model)
+pick_person (Walk *self)
 {
-  const ModelGame *game = pick_game (self, model);
+  const ModelGame *game = pick_game (self);
 
   return game != NULL ? game_get_player (game->game, pick (self, game_get_n_players (game->game))) : NULL;
 }
@@ -486,11 +469,10 @@ make_name (Walk       *self,
 
 /* Few people, so that they meet again. */
 static const char *
-pick_name (Walk        *self,
-           const Model *model)
+pick_name (Walk *self)
 {
   static const char *const usual[] = { "Kari", "Ola", "Siri", "Nils" };
-  const char *name = pick (self, 8) > 0 ? pick_person (self, model) : NULL;
+  const char *name = pick (self, 8) > 0 ? pick_person (self) : NULL;
 
   if (pick (self, 3) == 0)
     return make_name (self, "");
@@ -498,8 +480,7 @@ pick_name (Walk        *self,
 }
 
 static Game *
-make_game (Walk        *self,
-           const Model *model)
+make_game (Walk *self)
 {
   const Ruleset *rules = rules_of (kinds[pick (self, G_N_ELEMENTS (kinds))]);
   g_autofree char *date = g_strdup_printf ("2026-%02u-%02uT%02u:%02u", 1 + pick (self, 12), 1 + pick (self, 28), pick (self, 24),
@@ -512,7 +493,7 @@ make_game (Walk        *self,
 
   for (guint i = 0; i < n; i++)
     {
-      const char *name = pick_name (self, model);
+      const char *name = pick_name (self);
 
       names[i] = g_strv_contains (names, name) ? make_name (self, "") : name;
     }
@@ -551,58 +532,49 @@ play_on (Walk       *self,
 }
 
 static gboolean
-clear (Walk     *self,
-       Model    *model,
-       GError  **error)
+clear (Walk *self)
 {
-  if (!is_refused (self, model->table.game == NULL, STORE_ERROR_GONE))
+  if (!is_refused (self, self->model->table.game == NULL, STORE_ERROR_GONE))
     {
-      if (!has_entries (model))
+      if (!has_entries (self->model))
         return TRUE;
-      model_clear (model);
+      model_clear (self->model);
     }
-  return replace (self, STORE_END_SAVE, NULL, NULL, error);
+  return replace (self, STORE_END_SAVE, NULL, NULL);
 }
 
 /* A game that is in the way is cleared, but for now and then, when this is asked for all the same. */
 static gboolean
-is_in_the_way (Walk        *self,
-               const Model *model)
+is_in_the_way (Walk *self)
 {
-  return has_entries (model) && pick (self, 6) > 0;
+  return has_entries (self->model) && pick (self, 6) > 0;
 }
 
 static gboolean
 begin_in (Walk               *self,
-          Model              *model,
           const SeriesChoice *choice,
-          const char         *series,
-          GError            **error)
+          const char         *series)
 {
-  const Game *game = model_keep (make_game (self, model));
+  const Game *game = model_keep (make_game (self));
 
-  if (is_in_the_way (self, model))
-    return clear (self, model, error);
-  if (!is_refused (self, has_entries (model), STORE_ERROR_FAILED))
-    model_begin (model, (ModelTable) { game, series });
-  return replace (self, STORE_END_NOTHING, game, choice, error);
+  if (is_in_the_way (self))
+    return clear (self);
+  if (!is_refused (self, has_entries (self->model), STORE_ERROR_FAILED))
+    model_begin (self->model, (ModelTable) { game, series });
+  return replace (self, STORE_END_NOTHING, game, choice);
 }
 
 static gboolean
-begin (Walk     *self,
-       Model    *model,
-       GError  **error)
+begin (Walk *self)
 {
-  return begin_in (self, model, NULL, NULL, error);
+  return begin_in (self, NULL, NULL);
 }
 
 /* Begins a series, or goes on with one. */
 static gboolean
-play_series (Walk     *self,
-             Model    *model,
-             GError  **error)
+play_series (Walk *self)
 {
-  g_autoptr (GPtrArray) all = ask (self->device, &(StoreQuestion) { STORE_SERIES }, error);
+  g_autoptr (GPtrArray) all = ask (self->device, &(StoreQuestion) { STORE_SERIES }, &self->error);
   const char *name = make_name (self, "Series ");
   SeriesChoice choice = { SERIES_NEW, (char *) name, SERIES_BEST_OF, 99 };
 
@@ -615,19 +587,18 @@ play_series (Walk     *self,
       choice = (SeriesChoice) { .number = series->number };
       name = model_keep_text (series->name);
     }
-  return begin_in (self, model, &choice, name, error);
+  return begin_in (self, &choice, name);
 }
 
 /* Keeps the game as it goes on: an entry, many, one undone, or one made again. */
 static gboolean
-keep (Walk     *self,
-      Model    *model,
-      GError  **error)
+keep (Walk *self)
 {
+  Model *model = self->model;
   Game *next = NULL;
 
   if (model->table.game == NULL)
-    return begin (self, model, error);
+    return begin (self);
   if (pick (self, 4) == 0)
     next = game_undo (model->table.game, NULL);
   else if (pick (self, 4) == 0)
@@ -636,34 +607,31 @@ keep (Walk     *self,
     next = play_on (self, model->table.game, pick (self, 3) > 0 ? 1 : pick (self, 70));
   model->table.game = model_keep (next);
   self->writes_table = self->noted = TRUE;
-  return fixture_keep (self->device->store, next, error);
+  return fixture_keep (self->device->store, next, &self->error);
 }
 
 static gboolean
-discard (Walk     *self,
-         Model    *model,
-         GError  **error)
+discard (Walk *self)
 {
-  if (!is_refused (self, model->table.game == NULL, STORE_ERROR_GONE))
-    model_discard (model);
-  return replace (self, STORE_END_DISCARD, NULL, NULL, error);
+  if (!is_refused (self, self->model->table.game == NULL, STORE_ERROR_GONE))
+    model_discard (self->model);
+  return replace (self, STORE_END_DISCARD, NULL, NULL);
 }
 
 /* Brings back a saved game, or the discarded one. */
 static gboolean
-bring_back (Walk     *self,
-            Model    *model,
-            GError  **error)
+bring_back (Walk *self)
 {
-  ModelGame *saved = pick_game (self, model);
+  Model *model = self->model;
+  ModelGame *saved = pick_game (self);
   gboolean discarded = model->discarded.game != NULL && pick (self, 2) == 0;
   gint64 number = discarded ? TABLE_GAME_DISCARDED : saved != NULL ? saved->number : 0;
   g_autoptr (Game) game = NULL;
 
   if (number == 0)
     return TRUE;
-  if (is_in_the_way (self, model))
-    return clear (self, model, error);
+  if (is_in_the_way (self))
+    return clear (self);
   if (!is_refused (self, has_entries (model), STORE_ERROR_FAILED) &&
       !is_refused (self, !discarded && saved->damaged, STORE_ERROR_DAMAGED_GAME))
     {
@@ -673,7 +641,7 @@ bring_back (Walk     *self,
         model_bring_back (model, saved);
     }
   self->writes_table = TRUE;
-  game = fixture_bring_back (self->device->store, number, error);
+  game = fixture_bring_back (self->device->store, number, &self->error);
   if (game != NULL && self->refused < 0 && !is_same_game (game, model->table.game))
     fail_walk ("the game that was brought back is another");
   return game != NULL;
@@ -681,42 +649,39 @@ bring_back (Walk     *self,
 
 /* A whole game: begun, played and cleared. */
 static gboolean
-play (Walk     *self,
-      Model    *model,
-      GError  **error)
+play (Walk *self)
 {
+  Model *model = self->model;
+
   if (has_entries (model))
-    return clear (self, model, error);
-  if (!begin (self, model, error))
+    return clear (self);
+  if (!begin (self))
     return FALSE;
-  reach (self, model);
+  reach (self);
   model->table.game = model_keep (play_on (self, model->table.game, pick (self, 4) > 0 ? 100 : 1 + pick (self, 20)));
   self->noted = TRUE;
-  if (!fixture_keep (self->device->store, (Game *) model->table.game, error))
+  if (!fixture_keep (self->device->store, (Game *) model->table.game, &self->error))
     return FALSE;
   self->noted = FALSE;
-  reach (self, model);
-  return clear (self, model, error);
+  reach (self);
+  return clear (self);
 }
 
 static gboolean
-delete (Walk     *self,
-        Model    *model,
-        GError  **error)
+delete (Walk *self)
 {
-  ModelGame *game = pick_game (self, model);
+  ModelGame *game = pick_game (self);
 
   if (game == NULL)
     return TRUE;
-  model_delete (model, game, TRUE);
-  return history_delete (self->device->store, game->number, error);
+  model_delete (self->model, game, TRUE);
+  return history_delete (self->device->store, game->number, &self->error);
 }
 
 static gboolean
-restore (Walk     *self,
-         Model    *model,
-         GError  **error)
+restore (Walk *self)
 {
+  Model *model = self->model;
   guint first = model->games->len > 0 ? pick (self, model->games->len) : 0;
 
   for (guint i = 0; i < model->games->len; i++)
@@ -726,17 +691,15 @@ restore (Walk     *self,
       if (!game->deleted)
         continue;
       model_delete (model, game, FALSE);
-      return history_restore (self->device->store, game->number, error);
+      return history_restore (self->device->store, game->number, &self->error);
     }
-  return delete (self, model, error);
+  return delete (self);
 }
 
 static gboolean
-edit (Walk     *self,
-      Model    *model,
-      GError  **error)
+edit (Walk *self)
 {
-  ModelGame *game = pick_game (self, model);
+  ModelGame *game = pick_game (self);
   g_autofree char *note = g_strdup_printf ("note %u", pick (self, 1000));
   g_autofree char *date = g_strdup_printf ("2025-%02u-%02u", 1 + pick (self, 12), 1 + pick (self, 28));
   GameFacts facts;
@@ -749,16 +712,16 @@ edit (Walk     *self,
   facts.place = pick (self, 2) == 0 ? (char *) "Oslo" : NULL;
   if (!is_refused (self, game->damaged, STORE_ERROR_DAMAGED_GAME))
     game->game = model_keep (game_with_facts (game->game, &facts, NULL));
-  return history_edit (self->device->store, game->number, &facts, error);
+  return history_edit (self->device->store, game->number, &facts, &self->error);
 }
 
 /* The number of a person in the store; 0 where there is none. */
 static gint64
-find_number (Walk        *self,
-             const char  *name,
-             GError     **error)
+find_number (Walk       *self,
+             const char *name)
 {
-  g_autoptr (GPtrArray) people = name != NULL ? ask (self->device, &(StoreQuestion) { STORE_PEOPLE }, error) : NULL;
+  g_autoptr (GPtrArray) people =
+    name != NULL ? ask (self->device, &(StoreQuestion) { STORE_PEOPLE }, &self->error) : NULL;
 
   for (guint i = 0; people != NULL && i < people->len; i++)
     if (strcmp (((Person *) g_ptr_array_index (people, i))->name, name) == 0)
@@ -767,20 +730,19 @@ find_number (Walk        *self,
 }
 
 static gboolean
-rename_person (Walk     *self,
-               Model    *model,
-               GError  **error)
+rename_person (Walk *self)
 {
-  const char *name = pick_person (self, model), *other = pick (self, 4) == 0 ? pick_person (self, model) : NULL;
-  gint64 number = find_number (self, name, error);
+  const char *name = pick_person (self), *other = pick (self, 4) == 0 ? pick_person (self) : NULL;
+  gint64 number = find_number (self, name);
 
   if (number == 0)
-    return *error == NULL;
+    return self->error == NULL;
   if (other == NULL || strcmp (other, name) == 0)
     other = make_name (self, "");
-  if (!is_refused (self, model_sits (model->table.game, name) || model_knows (model, other), STORE_ERROR_REFUSED))
-    model_rename (model, name, other);
-  return history_rename (self->device->store, number, other, error);
+  if (!is_refused (self, model_sits (self->model->table.game, name) || model_knows (self->model, other),
+                   STORE_ERROR_REFUSED))
+    model_rename (self->model, name, other);
+  return history_rename (self->device->store, number, other, &self->error);
 }
 
 static gboolean
@@ -796,88 +758,76 @@ are_together (const Model *model,
   return together;
 }
 
-/* Whether a name that was given up may be that of somebody who sat at a table and is in no game. */
 static gboolean
-is_usual (const char *name)
+merge_people (Walk *self)
 {
-  return strchr (name, ' ') == NULL;
-}
-
-static gboolean
-merge_people (Walk     *self,
-              Model    *model,
-              GError  **error)
-{
-  const char *from = pick_person (self, model), *into = pick_person (self, model);
-  gint64 number = find_number (self, from, error), into_number = find_number (self, into, error);
+  Model *model = self->model;
+  const char *from = pick_person (self), *into = pick_person (self);
+  gint64 number = find_number (self, from), into_number = find_number (self, into);
 
   for (guint i = 0; i < 10 && from != NULL && are_together (model, from, into); i++)
-    into_number = find_number (self, into = pick_person (self, model), error);
-  if (number == 0 || into_number == 0 || is_usual (from))
-    return *error == NULL;
+    into_number = find_number (self, into = pick_person (self));
+  /* A usual name, which has no blank, may be given up and then be that of somebody who is in no game. */
+  if (number == 0 || into_number == 0 || strchr (from, ' ') == NULL)
+    return self->error == NULL;
   if (!is_refused (self, are_together (model, from, into) || model_sits (model->table.game, from), STORE_ERROR_REFUSED))
     model_merge (model, from, into, number, into_number);
-  return history_merge (self->device->store, number, into_number, error);
+  return history_merge (self->device->store, number, into_number, &self->error);
 }
 
 static gboolean
-part (Walk     *self,
-      Model    *model,
-      GError  **error)
+part (Walk *self)
 {
+  Model *model = self->model;
   guint which = model->merged->len > 0 ? pick (self, model->merged->len) : 0;
   StoreChange what = { STORE_PART_PEOPLE };
 
   if (model->merged->len == 0)
-    return merge_people (self, model, error);
+    return merge_people (self);
   what.person = g_array_index (model->merged, ModelMerged, which).number;
   if (!is_refused (self, model_knows (model, g_array_index (model->merged, ModelMerged, which).name), STORE_ERROR_GONE))
     model_part (model, which);
-  return change (self, &what, error);
+  return history_change (self->device->store, &what, &self->error);
 }
 
 static gboolean
-check_in (Walk     *self,
-          Model    *model,
-          GError  **error)
+check_in (Walk *self)
 {
-  const char *name = pick_name (self, model);
+  const char *name = pick_name (self);
   int day = 1 + pick (self, 9);
   g_autofree char *date = g_strdup_printf ("2026-03-0%d", day);
-  g_autofree CheckIn *done = ask (self->device, &(StoreQuestion) { STORE_CHECK_IN, .name = name, .day = date }, error);
+  const StoreQuestion question = { STORE_CHECK_IN, .name = name, .day = date };
+  g_autofree CheckIn *done = ask (self->device, &question, &self->error);
 
-  model_check_in (model, name, 100 + day);
+  model_check_in (self->model, name, 100 + day);
   return done != NULL;
 }
 
 /* Imports two new games, and between them one that is here already. */
 static gboolean
-import (Walk     *self,
-        Model    *model,
-        GError  **error)
+import (Walk *self)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GAsyncResult) result = NULL;
-  const ModelGame *known = pick_game (self, model);
+  const ModelGame *known = pick_game (self);
 
   for (guint i = 0; i < 3; i++)
     if (i == 1 && known != NULL && !known->damaged)
       g_ptr_array_add (games, game_ref ((Game *) known->game));
     else if (i != 1)
       {
-        g_autoptr (Game) begun = make_game (self, model);
+        g_autoptr (Game) begun = make_game (self);
 
         g_ptr_array_add (games, play_on (self, begun, 1 + pick (self, 60)));
       }
   g_clear_pointer (&self->device->imported, g_array_unref);
   self->device->imported = fixture_transfer (self->device->store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                                             self->cancellable, error);
+                                             self->cancellable, &self->error);
   for (guint i = 0; i < games->len; i++)
     {
       gboolean new = i == 0 || i == games->len - 1;
 
       if (new)
-        model_add (model, model_keep (game_ref (g_ptr_array_index (games, i))), NULL);
+        model_add (self->model, model_keep (game_ref (g_ptr_array_index (games, i))), NULL);
       if (self->device->imported != NULL &&
           g_array_index (self->device->imported, ImportedGame, i).imported != (new ? IMPORTED_NEW : IMPORTED_KNOWN))
         fail_walk ("game %u of the import was new, or was not", i);
@@ -886,39 +836,36 @@ import (Walk     *self,
 }
 
 static gboolean
-take_back (Walk     *self,
-           Model    *model,
-           GError  **error)
+take_back (Walk *self)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (self->device->imported == NULL)
-    return import (self, model, error);
+    return import (self);
   for (guint i = 0; i < self->device->imported->len; i++)
     {
       gint64 number = g_array_index (self->device->imported, ImportedGame, i).number;
 
       g_array_append_val (numbers, number);
-      for (guint k = model->games->len; k > 0 && number != 0; k--)
-        if (g_array_index (model->games, ModelGame, k - 1).number == number)
-          g_array_remove_index (model->games, k - 1);
+      for (guint k = self->model->games->len; k > 0 && number != 0; k--)
+        if (g_array_index (self->model->games, ModelGame, k - 1).number == number)
+          g_array_remove_index (self->model->games, k - 1);
     }
-  return change (self, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, error);
+  return history_change (self->device->store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, &self->error);
 }
 
 /* --- files --- */
 
 static gboolean
-save_file (Walk     *self,
-           Model    *model,
-           GError  **error)
+save_file (Walk *self)
 {
   g_autofree char *name = g_strdup_printf ("file-%u.db", self->files->len);
-  File file = { fixture_path (self->place, name), model_copy (model) };
+  File file = { fixture_path (self->place, name), model_copy (self->model) };
   gboolean done;
 
-  fixture_transfer (self->device->store, &(StoreTransfer) { STORE_SAVE_BACKUP, .path = file.path }, self->cancellable, error);
-  done = *error == NULL;
+  fixture_transfer (self->device->store, &(StoreTransfer) { STORE_SAVE_BACKUP, .path = file.path }, self->cancellable,
+                    &self->error);
+  done = self->error == NULL;
   /* What is damaged is not known of a file. */
   if (done && !self->device->suspect && !self->device->false_figures && self->device->tables->len == 0)
     g_array_append_val (self->files, file);
@@ -987,12 +934,10 @@ mend (Device *device,
 
 /* The daily backup. What it mends is not known of one that failed. */
 static gboolean
-back_up (Walk     *self,
-         Model    *model,
-         GError  **error)
+back_up (Walk *self)
 {
   Device *device = self->device;
-  gboolean wrong = has_damaged (model) || device->false_figures;
+  gboolean wrong = has_damaged (self->model) || device->false_figures;
   g_autoptr (GError) reason = NULL;
 
   if (wrong)
@@ -1001,53 +946,49 @@ back_up (Walk     *self,
     return TRUE;
   if (!wrong || !g_error_matches (reason, STORE_ERROR, STORE_ERROR_FAILED))
     {
-      g_propagate_error (error, g_steal_pointer (&reason));
+      g_propagate_error (&self->error, g_steal_pointer (&reason));
       return FALSE;
     }
-  mend (device, model);
-  device->false_figures = device->false_figures && has_damaged (model);
+  mend (device, self->model);
+  device->false_figures = device->false_figures && has_damaged (self->model);
   return TRUE;
 }
 
 /* Days pass, or the clock goes back. */
 static gboolean
-pass_days (Walk     *self,
-           Model    *model,
-           GError  **error)
+pass_days (Walk *self)
 {
   file_calls_set_clock ((gint64) DAY * (pick (self, 3) > 0 ? 1 + (int) pick (self, 12) : -(int) pick (self, 400)));
-  return back_up (self, model, error);
+  return back_up (self);
 }
 
 /* After a crash in between, the game at the table may still be the one of before. */
 static gboolean
-restore_file (Walk     *self,
-              Model    *model,
-              GError  **error)
+restore_file (Walk *self)
 {
   const File *file = pick_file (self);
   g_autoptr (PutInPlace) placed = NULL;
 
   if (file == NULL)
-    return save_file (self, model, error);
-  g_array_append_val (self->device->tables, model->table);
-  model_become (model, file->model, TRUE);
+    return save_file (self);
+  g_array_append_val (self->device->tables, self->model->table);
+  model_become (self->model, file->model, TRUE);
   g_clear_pointer (&self->device->imported, g_array_unref);
   self->writes_table = TRUE;
   placed = fixture_transfer (self->device->store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .path = file->path },
-                             self->cancellable, error);
+                             self->cancellable, &self->error);
   return placed != NULL;
 }
 
 /* Says who everybody of the other file is. */
 static GHashTable *
-answer (Walk        *self,
-        const char  *path,
-        GError     **error)
+answer (Walk       *self,
+        const char *path)
 {
   GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (OtherGames) other =
-    fixture_transfer (self->device->store, &(StoreTransfer) { STORE_LOOK_INTO, .path = path }, self->cancellable, error);
+    fixture_transfer (self->device->store, &(StoreTransfer) { STORE_LOOK_INTO, .path = path }, self->cancellable,
+                      &self->error);
 
   for (guint i = 0; other != NULL && i < other->people->len; i++)
     {
@@ -1076,23 +1017,22 @@ keeps_apart (const Model *other,
 }
 
 static gboolean
-merge_file (Walk     *self,
-            Model    *model,
-            GError  **error)
+merge_file (Walk *self)
 {
+  Model *model = self->model;
   const File *file = pick_file (self);
-  g_autoptr (GHashTable) names = file != NULL ? answer (self, file->path, error) : NULL;
+  g_autoptr (GHashTable) names = file != NULL ? answer (self, file->path) : NULL;
   g_autoptr (Merged) merged = NULL;
   guint before = model->games->len;
 
   if (file == NULL)
-    return save_file (self, model, error);
-  if (*error != NULL)
+    return save_file (self);
+  if (self->error != NULL)
     return FALSE;
   if (!is_refused (self, !keeps_apart (file->model, names), STORE_ERROR_REFUSED))
     model_take (model, file->model, names);
   merged = fixture_transfer (self->device->store, &(StoreTransfer) { STORE_MERGE, .path = file->path, .same = names },
-                             self->cancellable, error);
+                             self->cancellable, &self->error);
   if (merged != NULL && merged->n_new < model->games->len - MIN (before, model->games->len))
     fail_walk ("%u games were merged", merged->n_new);
   return merged != NULL;
@@ -1101,45 +1041,37 @@ merge_file (Walk     *self,
 /* --- what others do, while no call fails --- */
 
 static gboolean
-reopen (Walk     *self,
-        Model    *model,
-        GError  **error)
+reopen (Walk *self)
 {
-  return start_anew (self->device, model, error);
+  return start_anew (self->device, self->model, &self->error);
 }
 
 /* Changes the database by SQL, with right sums of its pages. */
 static gboolean
-tamper (Walk        *self,
-        Model       *model,
-        const char  *sql,
-        GError     **error)
+tamper (Walk       *self,
+        const char *sql)
 {
   file_calls_disarm ();
   close_store (self->device);
   fixture_tamper (self->device->folder, sql);
-  return start_anew (self->device, model, error);
+  return start_anew (self->device, self->model, &self->error);
 }
 
 static gboolean
-change_text (Walk     *self,
-             Model    *model,
-             GError  **error)
+change_text (Walk *self)
 {
-  ModelGame *game = pick_game (self, model);
+  ModelGame *game = pick_game (self);
   g_autofree char *sql = NULL;
 
   if (game == NULL || self->device->suspect)
     return TRUE;
   sql = g_strdup_printf ("UPDATE game SET text = replace (text, '1', '2') || '#' WHERE id = %d", (int) game->number);
   game->damaged = TRUE;
-  return tamper (self, model, sql, error);
+  return tamper (self, sql);
 }
 
 static gboolean
-change_figure (Walk     *self,
-               Model    *model,
-               GError  **error)
+change_figure (Walk *self)
 {
   static const char *const all[] = {
     "UPDATE score SET games = games + 1 WHERE player_id = (SELECT min (player_id) FROM score)",
@@ -1150,17 +1082,16 @@ change_figure (Walk     *self,
   if (self->device->suspect)
     return TRUE;
   self->device->false_figures = TRUE;
-  return tamper (self, model, all[pick (self, G_N_ELEMENTS (all))], error);
+  return tamper (self, all[pick (self, G_N_ELEMENTS (all))]);
 }
 
 /* Somebody changes a name by SQLite's own program, and takes the file as it is. */
 static gboolean
-change_name (Walk     *self,
-             Model    *model,
-             GError  **error)
+change_name (Walk *self)
 {
+  Model *model = self->model;
   Device *device = self->device;
-  const char *from = pick_person (self, model), *to = make_name (self, "");
+  const char *from = pick_person (self), *to = make_name (self, "");
   g_autofree char *sql = g_strdup_printf ("UPDATE player SET name = '%s' WHERE name = '%s'", to, from);
   g_autoptr (PutInPlace) placed = NULL;
   sqlite3 *handle;
@@ -1173,19 +1104,17 @@ change_name (Walk     *self,
   g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (handle);
   model_rename (model, from, to);
-  if (start_anew (device, model, error) || !g_error_matches (*error, STORE_ERROR, STORE_ERROR_CHANGED))
+  if (start_anew (device, model, &self->error) || !g_error_matches (self->error, STORE_ERROR, STORE_ERROR_CHANGED))
     fail_walk ("nobody asked whether the file can be taken");
-  g_clear_error (error);
-  placed = fixture_put (device->store, STORE_PUT_AS_IT_IS, NULL, error);
+  g_clear_error (&self->error);
+  placed = fixture_put (device->store, STORE_PUT_AS_IT_IS, NULL, &self->error);
   device->false_figures = FALSE;
-  return placed != NULL && start_anew (device, model, error);
+  return placed != NULL && start_anew (device, model, &self->error);
 }
 
 /* A disk changes a byte of the database, which is open or not. */
 static gboolean
-flip_byte (Walk     *self,
-           Model    *model,
-           GError  **error)
+flip_byte (Walk *self)
 {
   const char *path = fixture_path (self->device->folder, "statistics.db");
   gboolean closed = pick (self, 2) == 0;
@@ -1208,7 +1137,7 @@ flip_byte (Walk     *self,
       fixture_end_damage (self->device->folder);
       self->device->suspect = TRUE;
     }
-  return !closed || start_anew (self->device, model, error);
+  return !closed || start_anew (self->device, self->model, &self->error);
 }
 
 /* Another program writes @content into the open file, if that is not NULL, or cuts it off. */
@@ -1234,9 +1163,7 @@ overwrite (const char *path,
 
 /* Removes the database or the game at the table, or puts another file in the place of the database. */
 static gboolean
-take_file (Walk     *self,
-           Model    *model,
-           GError  **error)
+take_file (Walk *self)
 {
   Device *device = self->device;
   const char *path = fixture_path (device->folder, "statistics.db"), *other = fixture_path (self->place, "other.db");
@@ -1250,12 +1177,12 @@ take_file (Walk     *self,
   if (g_file_test (fixture_path (device->folder, "statistics.db-journal"), G_FILE_TEST_EXISTS))
     return TRUE;
   if (file == NULL)
-    return save_file (self, model, error);
+    return save_file (self);
   switch (pick (self, 5))
     {
     case 0:
       g_unlink (path);
-      model_let_go (model);
+      model_let_go (self->model);
       return TRUE;
     case 1:
       g_unlink (fixture_path (device->folder, TABLE_FILE));
@@ -1264,7 +1191,7 @@ take_file (Walk     *self,
       return TRUE;
     case 2:
       file_calls_copy (file->path, other);
-      model_let_go (model);
+      model_let_go (self->model);
       return g_rename (other, path) == 0;
     case 3:
       overwrite (path, NULL, 0);
@@ -1274,7 +1201,7 @@ take_file (Walk     *self,
       g_assert_true (g_file_get_contents (file->path, &content, &length, NULL));
       overwrite (path, content, length);
       device->suspect = device->suspect || has_damaged (file->model);
-      model_become (model, file->model, FALSE);
+      model_become (self->model, file->model, FALSE);
       device->false_figures = FALSE;
       g_clear_pointer (&device->imported, g_array_unref);
       return TRUE;
@@ -1401,11 +1328,11 @@ go_on_after_kill (Walk       *self,
 }
 
 static void
-explain_error (Walk         *self,
-               gboolean      happened,
-               const GError *error)
+explain_error (Walk     *self,
+               gboolean  happened)
 {
   Device *device = self->device;
+  const GError *error = self->error;
 
   g_string_append_printf (said, "# %s\n", error->message);
   if (is_damage (error) && device->suspect)
@@ -1415,10 +1342,9 @@ explain_error (Walk         *self,
 }
 
 static void
-end_step (Walk         *self,
-          gboolean      done,
-          gboolean      happened,
-          const GError *error)
+end_step (Walk     *self,
+          gboolean  done,
+          gboolean  happened)
 {
   Device *device = self->device;
 
@@ -1432,7 +1358,7 @@ end_step (Walk         *self,
   if (!done && happened)
     device->model->discarded = (ModelTable) { NULL };
   if (!done)
-    explain_error (self, happened, error);
+    explain_error (self, happened);
 }
 
 static char *
@@ -1450,12 +1376,11 @@ take_step (Walk       *self,
 {
   const char *copy = fixture_path (self->place, "killed");
   Device *device = &self->devices[step->seed % 4 == 0];
-  g_autoptr (Model) model = model_copy (device->model);
   g_autofree char *text = write_step (step);
-  g_autoptr (GError) error = NULL;
   gboolean done, happened;
 
   self->device = device;
+  self->model = model_copy (device->model);
   self->random = g_rand_new_with_seed (step->seed);
   self->cancellable = g_cancellable_new ();
   self->stages = g_ptr_array_new_with_free_func ((GDestroyNotify) model_free);
@@ -1463,18 +1388,20 @@ take_step (Walk       *self,
   self->writes_table = self->noted = FALSE;
   g_string_append_printf (said, "%s # %s\n", text, device->name);
 
-  reach (self, model);
+  reach (self);
   file_calls_arm (step->fault, step->nth, device->folder, copy, self->cancellable);
-  done = acts[step->act].act (self, model, &error);
+  done = acts[step->act].act (self);
   happened = file_calls_disarm ();
-  reach (self, model);
+  reach (self);
   if (happened && step->fault == FILE_CALLS_KILL)
     go_on_after_kill (self, copy);
   else
-    end_step (self, done, happened, error);
+    end_step (self, done, happened);
   note_backups (device);
   check (device);
 
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->model, model_free);
   g_clear_pointer (&self->random, g_rand_free);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->stages, g_ptr_array_unref);
@@ -1500,7 +1427,8 @@ delete_lost (Device *device)
       i++;
 }
 
-/* When all faults are over, the daily backup says so. What the open database has in memory hides what a disk has changed. */
+/* When all faults are over, the daily backup says so, and finds nothing wrong that nobody did. What the open database has
+ * in memory hides what a disk has changed. */
 static void
 end_walk (Device *device)
 {
@@ -1525,6 +1453,9 @@ end_walk (Device *device)
         g_string_append_printf (said, "# the end of %s: %s\n", device->name, error->message);
       if (is_damage (error))
         recover (device);
+      if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FAILED) && !device->suspect && !device->false_figures &&
+          !has_damaged (device->model))
+        fail_walk ("%s: %s", device->name, error->message);
       if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FAILED))
         mend (device, device->model);
       delete_lost (device);
