@@ -164,6 +164,21 @@ test_players (FixtureStore *self)
   assert_players (self->store, "Cota,Cato,Bjørn,Dag,Anna");
 }
 
+/* An empty game is replaced by the next one without a trace; one with undone moves, which somebody typed, is kept like a
+ * discarded one. */
+static void
+test_replaced (FixtureStore *self)
+{
+  g_autoptr (Game) first = fixture_play (self->store, "yatzy x4");
+  g_autoptr (Game) second = fixture_play (self->store, "yatzy x3 | 1 ones 3 | undo");
+  g_autoptr (Game) third = fixture_play (self->store, "yatzy x2"), back = NULL;
+
+  assert_players (self->store, "A,B");
+  assert_games (self->store, "");
+  back = fixture_bring_back (self->store, TABLE_GAME_DISCARDED, NULL);
+  fixture_assert_same (back, second);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -180,5 +195,6 @@ main (int    argc,
   fixture_add ("/store/clearing/ended-after-edit", test_ended_after_edit);
   fixture_add ("/store/clearing/players", test_players);
 
+  fixture_add ("/store/clearing/replaced", test_replaced);
   return g_test_run ();
 }
