@@ -355,7 +355,8 @@ refuse_overwritten (DataFolder *self,
   return close_overwritten (self, reason, error);
 }
 
-/* Goes on with what something else wrote into the file, if it is whole. */
+/* Goes on with what something else wrote into the file, if it can be used. A damaged game is no more in the way than when the
+ * program starts. */
 static gboolean
 look_into_overwritten (DataFolder *self,
                        GError    **error)
@@ -372,7 +373,7 @@ look_into_overwritten (DataFolder *self,
       failure_set (&reason, STORE_ERROR_CHANGED, self->path, NULL);
       return close_overwritten (self, reason, error);
     }
-  if (result != CHECK_WHOLE && result != CHECK_FALSE_FIGURES)
+  if (result == CHECK_DAMAGED)
     return refuse_overwritten (self, error);
 
   close_file (self);

@@ -1200,7 +1200,6 @@ take_file (Walk *self)
     default:
       g_assert_true (g_file_get_contents (file->path, &content, &length, NULL));
       overwrite (path, content, length);
-      device->suspect = device->suspect || has_damaged (file->model);
       model_become (self->model, file->model, FALSE);
       device->false_figures = FALSE;
       g_clear_pointer (&device->imported, g_array_unref);
