@@ -150,7 +150,8 @@ merge_count_new (Database     *database,
         return FALSE;
       *n_new += twin == 0;
     }
-  *n_all = games != NULL ? games->len : 0;
+  if (n_all != NULL)
+    *n_all = games != NULL ? games->len : 0;
   return games != NULL;
 }
 

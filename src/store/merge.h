@@ -24,7 +24,8 @@ gboolean    merge_leave_out_broken (Database  *other,
                                     guint     *n_broken,
                                     GError   **error);
 
-/* Sets @n_all to how many saved games @other has, and @n_new to how many of them are not in @database. */
+/* Sets @n_all, unless it is NULL, to how many saved games @other has, and @n_new to how many of them are not in
+ * @database. */
 gboolean    merge_count_new   (Database     *database,
                                Database     *other,
                                const Watch  *watch,

@@ -141,9 +141,9 @@ take_games (Transfer  *self,
 {
   Taking taking = { other, &self->watch, merged };
   g_autoptr (GError) reason = NULL;
-  guint n_all, n_new;
+  guint n_new;
 
-  if (!merge_count_new (database, other, &self->silent, &n_all, &n_new, error))
+  if (!merge_count_new (database, other, &self->silent, NULL, &n_new, error))
     return FALSE;
   if ((n_new > 0 || would_change (database, &taking, &reason)) && reason == NULL)
     merged->before = backup_before (database, &self->silent, &reason);
@@ -223,10 +223,10 @@ count_news (Transfer   *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Database) other = copy_open (path, &self->watch, &error);
-  guint n_broken, n_all;
+  guint n_broken;
 
   if (other != NULL && merge_leave_out_broken (other, &n_broken, &error) &&
-      merge_count_new (database, other, &self->watch, &n_all, n_new, &error))
+      merge_count_new (database, other, &self->watch, NULL, n_new, &error))
     return TRUE;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);

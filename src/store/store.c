@@ -177,10 +177,9 @@ Watch
 store_watch (StoreJob *job)
 {
   return (Watch) { .tell = job->progress != NULL ? tell : NULL,
-                   .data = job,
-                   .cancellable = g_task_get_cancellable (job->task),
                    .let_in = let_in,
-                   .let_in_data = job };
+                   .data = job,
+                   .cancellable = g_task_get_cancellable (job->task) };
 }
 
 typedef struct

@@ -5,15 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* Watches work that takes long: @tell is called with the progress, on the thread that works, and @cancellable may
- * cancel it. A NULL Watch means that nobody watches. */
+/* Watches work that takes long: @tell is called with the progress, and @let_in does what may be done between two steps,
+ * both on the thread that works; @cancellable may cancel it. A NULL Watch means that nobody watches. */
 typedef struct
 {
   void (*tell) (guint n_done, guint n_all, gpointer data); /* or NULL */
-  gpointer data;
+  void (*let_in) (gpointer data);                          /* or NULL */
+  gpointer data;                                           /* of both */
   GCancellable *cancellable;                               /* or NULL */
-  void (*let_in) (gpointer data);                          /* what may be done between two steps, or NULL */
-  gpointer let_in_data;
 } Watch;
 
 /* Tells the progress: @n_done of @n_all steps. Returns FALSE and G_IO_ERROR_CANCELLED where the work was cancelled.
@@ -29,7 +28,7 @@ watch_go_on (const Watch  *self,
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
   if (self->let_in != NULL)
-    self->let_in (self->let_in_data);
+    self->let_in (self->data);
   if (self->tell != NULL)
     self->tell (n_done, n_all, self->data);
   return TRUE;
