@@ -240,8 +240,8 @@ make_part_name (const char *path)
   return g_build_filename (folder, part, NULL);
 }
 
-/* Whether @path is the database, or has a name in its folder that we need ourselves: a file called as the log would be
- * taken for it. */
+/* Whether @path is the database, or has a name in its folder that we need ourselves: a file called as the journal would be
+ * taken for it, and one called as the game at the table for that. */
 static gboolean
 is_our_own (const char *database,
             const char *path)
@@ -251,7 +251,7 @@ is_our_own (const char *database,
 
   return folder_is_same_file (database, path) ||
          (folder_is_same_file (data_dir, folder) &&
-          (g_str_has_prefix (name, FOLDER_DATABASE) || g_str_equal (name, FOLDER_LOCK)));
+          (g_str_has_prefix (name, FOLDER_DATABASE) || g_str_has_suffix (name, ".yatzy") || g_str_equal (name, FOLDER_LOCK)));
 }
 
 /* Refuses what cannot be replaced by a file. */

@@ -263,7 +263,8 @@ static void
 test_targets (Fixture       *self,
               gconstpointer  data)
 {
-  static const char *const needed[] = { "", "statistics.db", "statistics.db-wal", "statistics.db.restored", "lock" };
+  static const char *const needed[] = { "", "statistics.db", "statistics.db-wal", "statistics.db.restored", "lock",
+                                        "table.yatzy", "table-before.yatzy", "discarded.yatzy" };
   g_autofree char *nothing = g_build_filename (self->shared, "no games", NULL);
   g_autofree char *nowhere = g_build_filename (self->folder, "nowhere", "backup.db", NULL);
   Store *empty = store_new (nothing);
