@@ -4,6 +4,7 @@
 #include "failure.h"
 #include "file-watch.h"
 #include "folder.h"
+#include "header.h"
 #include "page-sums.h"
 
 #include <errno.h>
@@ -558,12 +559,48 @@ database_get_n_changed_ever (Database *self)
   return sqlite3_total_changes (self->handle);
 }
 
+/* The file of the database as SQLite opened it, or "". */
+static const char *
+get_file_name (const Database *self)
+{
+  return self->scratch ? "" : sqlite3_db_filename (self->handle, "main");
+}
+
 static gboolean
 has_journal (const Database *self)
 {
-  g_autofree char *journal = g_strconcat (self->path, "-journal", NULL);
+  const char *name = get_file_name (self);
 
-  return !self->scratch && folder_has (journal);
+  return *name != '\0' && folder_has (sqlite3_filename_journal (name));
+}
+
+/* Reads the counter in the header of the file, which each transaction changes that is committed. SQLite's own descriptor is
+ * used, because closing another one of the same file would drop SQLite's locks. */
+static guint32
+read_counter (const Database *self)
+{
+  sqlite3_file *file = NULL;
+  guint32 counter = 0;
+
+  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (file->pMethods != NULL)
+    file->pMethods->xRead (file, &counter, sizeof counter, HEADER_AT_COUNTER);
+  return counter;
+}
+
+/* Whether a transaction that SQLite calls failed was committed, and only the folder could not be synced after its journal
+ * was deleted: whoever was told that it failed would do the same again. */
+static gboolean
+is_committed (const Database *self,
+              guint32         counter)
+{
+  g_autofree char *folder = NULL;
+
+  if (*get_file_name (self) == '\0' || has_journal (self) || read_counter (self) == counter)
+    return FALSE;
+  folder = g_path_get_dirname (get_file_name (self));
+  folder_sync (folder, NULL);
+  return TRUE;
 }
 
 gboolean
@@ -572,13 +609,20 @@ database_transact (Database      *self,
                    gpointer       data,
                    GError       **error)
 {
+  guint32 counter;
   gboolean done;
 
   if (!database_execute (self, "BEGIN IMMEDIATE", error))
     return FALSE;
+  counter = read_counter (self);
   done = work (self, data, error) && database_execute (self, "COMMIT", error);
   if (!done && !sqlite3_get_autocommit (self->handle))
     database_execute (self, "ROLLBACK", NULL);
+  if (!done && is_committed (self, counter))
+    {
+      done = TRUE;
+      g_clear_error (error);
+    }
   self->half_done = !done && has_journal (self);
   file_watch_note (&self->watch, self->handle);
   return done;

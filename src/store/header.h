@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define HEADER_MAGIC "SQLite format 3"
 #define HEADER_AT_PAGE_SIZE 16
 #define HEADER_AT_RESERVED 20
+#define HEADER_AT_COUNTER 24
 
 /* The largest page size, in bytes, does not fit into its field and is stored as 1. */
 #define HEADER_LARGEST_PAGE 65536
