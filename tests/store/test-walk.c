@@ -1620,6 +1620,8 @@ shorten (GArray *steps)
 static const char *const found[] = {
   /* What a full disk kept from being rolled back was taken for another program's doing. */
   "keep:52839 back-up:7898 import:8154 change-text:76795 play:61043/cancel:7 series:63003/full:28",
+  /* A game was deleted, but told as still there, because the folder could not be synced afterwards. */
+  "play:48956 delete:81228/fail:28",
 };
 
 int
