@@ -3,6 +3,7 @@
 
 #include "failure.h"
 #include "person.h"
+#include "purse.h"
 #include "saved-game.h"
 #include "store-ask.h"
 #include "tally.h"
@@ -336,25 +337,40 @@ people_merge (Database           *database,
          merge (database, change->person, change->into, error);
 }
 
+static gboolean
+check_purses (Database  *database,
+              gint64     first,
+              gint64     second,
+              GError   **error)
+{
+  gboolean covered;
+
+  if (!purse_is_covered (database, first, second, &covered, error))
+    return FALSE;
+  return covered || failure_refuse (error, STORE_ERROR_REFUSED,
+                                    _("The two players can no longer be parted: one has spent coins of the other."));
+}
+
 gboolean
 people_part (Database           *database,
              const AtTable      *at,
              const StoreChange  *change,
              GError            **error)
 {
-  gint64 id = change->person, there = 0;
+  gint64 id = change->person, into = 0;
 
-  if (!database_get_number (database, &there, error,
-                            "SELECT 1 FROM merged WHERE id = ?1 AND name NOT IN (SELECT name FROM player)", "I", id))
+  if (!database_get_number (database, &into, error,
+                            "SELECT into_id FROM merged WHERE id = ?1 AND name NOT IN (SELECT name FROM player)", "I", id))
     return FALSE;
-  if (there == 0)
+  if (into == 0)
     return failure_refuse (error, STORE_ERROR_GONE, _("The two players can no longer be parted."));
   return touch_games (database, "SELECT DISTINCT game_id FROM seat WHERE former = ?1", id, error) &&
          database_run (database, error,
                        "INSERT INTO player SELECT id, name, initials, color FROM merged WHERE id = ?1", "I", id) &&
          database_run (database, error, "UPDATE seat SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
          database_run (database, error, "UPDATE ledger SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
-         database_run (database, error, "DELETE FROM merged WHERE id = ?1", "I", id) && tally_settle (database, error);
+         database_run (database, error, "DELETE FROM merged WHERE id = ?1", "I", id) && tally_settle (database, error) &&
+         check_purses (database, id, into, error);
 }
 
 static gboolean

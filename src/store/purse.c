@@ -21,6 +21,9 @@
 /* total() is used because sum() fails where a damaged file has numbers that are too large. */
 #define SUM_OF_CHANGES "CAST (total (change) AS INTEGER)"
 
+/* What the player had after each line. */
+#define BALANCE "CAST (total (change) OVER (PARTITION BY player_id ORDER BY ledger.id) AS INTEGER)"
+
 /* The lines of rewards, with the days in a row that had one until then: of such days, the number less the place among all
  * days of the player is the same. */
 #define REWARDS                                                                                                        \
@@ -151,6 +154,22 @@ purse_restore (Database  *database,
                                " GROUP BY player_id ORDER BY min (id)",
                                "I", id),
                error);
+}
+
+gboolean
+purse_is_covered (Database  *database,
+                  gint64     first,
+                  gint64     second,
+                  gboolean  *covered,
+                  GError   **error)
+{
+  gint64 least = 0;
+  gboolean done = database_get_number (database, &least, error, "SELECT min (balance) FROM (SELECT " BALANCE " AS balance"
+                                                                " FROM ledger WHERE player_id IN (?1, ?2))",
+                                       "II", first, second);
+
+  *covered = least >= 0;
+  return done;
 }
 
 /* Sets @day to the number of a day such as "2026-11-20"; consecutive days have consecutive numbers. FALSE where @text
@@ -324,8 +343,7 @@ purse_list (Database             *database,
     }
   query = database_query (database,
                           "SELECT day, name, kind, change, missing, days, game_id,"
-                          " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)),"
-                          " CAST (total (change) OVER (PARTITION BY player_id ORDER BY ledger.id) AS INTEGER)"
+                          " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)), " BALANCE
                           " FROM ledger JOIN player ON player.id = ledger.player_id LEFT JOIN " REWARDS " ON line = ledger.id"
                           " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
                           "I", player);

@@ -30,4 +30,11 @@ gboolean   purse_restore   (Database     *database,
                             gint64        id,
                             GError      **error);
 
+/* Sets @covered to whether each of the two players always had the coins that were paid. */
+gboolean   purse_is_covered (Database    *database,
+                             gint64       first,
+                             gint64       second,
+                             gboolean    *covered,
+                             GError     **error);
+
 G_END_DECLS

@@ -231,7 +231,7 @@ typedef enum
   STORE_MERGE_PEOPLE,
   /* person: undoes the merge of that player into another one: its games and coins are its own again, with its name,
    * initials and colour. STORE_ERROR_GONE once the program was started anew, the other player was merged, too, or
-   * somebody has the name. */
+   * somebody has the name; STORE_ERROR_REFUSED where one of the two has spent coins of the other since. */
   STORE_PART_PEOPLE,
   /* person, initials, color: at most STORE_MAX_INITIALS characters, NULL for none; an index in the palette up to
    * STORE_MAX_COLOR, -1 for none. STORE_ERROR_REFUSED for others. */

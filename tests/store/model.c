@@ -591,6 +591,26 @@ model_part (Model *self,
   g_array_remove_index (self->merged, merged);
 }
 
+gboolean
+model_owes (const Model *self,
+            guint        merged)
+{
+  g_autoptr (Model) parted = model_copy (self);
+
+  model_part (parted, merged);
+  for (guint i = 0; i < parted->lines->len; i++)
+    {
+      int coins = 0;
+
+      for (guint k = 0; k <= i; k++)
+        if (strcmp (get_line (parted, k)->name, get_line (parted, i)->name) == 0)
+          coins += get_line (parted, k)->change;
+      if (coins < 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* --- series, files and the end --- */
 
 static void

@@ -113,6 +113,10 @@ void         model_merge       (Model       *self,
                                 const char  *into,
                                 gint64       number,
                                 gint64       into_number);
+
+/* Whether somebody would have spent coins of another one, if the two who were merged were parted. */
+gboolean     model_owes        (const Model *self,
+                                guint        merged);
 void         model_part        (Model       *self,
                                 guint        merged);
 

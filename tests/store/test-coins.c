@@ -326,6 +326,29 @@ test_merge_streaks (FixtureStore *self,
   g_assert_cmpint (next->streak, ==, c->streak);
 }
 
+/* Merges D, who has 1,050 coins, into B, who loses 900 in each of @n_games; then they are to be parted. */
+static void
+test_part_after_spending (FixtureStore *self,
+                          gconstpointer data)
+{
+  guint n_games = GPOINTER_TO_UINT (data);
+  g_autofree char *from = NULL;
+  g_autoptr (GError) error = NULL;
+  StoreChange part = { STORE_PART_PEOPLE };
+
+  play (self->store, A_WINS, 10);
+  g_free (check_in (self->store, "D", "2026-01-01", NULL));
+  from = fixture_ask (self->folder, "SELECT id FROM player WHERE name = 'D'");
+  part.person = atoi (from);
+  g_assert_true (history_merge (self->store, part.person, history_find_person (self->store, "B"), NULL));
+  for (guint i = 0; i < n_games; i++)
+    play (self->store, A_WINS, 900);
+  g_assert_true (history_change (self->store, &part, &error) == (n_games == 1));
+  if (n_games > 1)
+    g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  assert_purses (self->store, n_games == 1 ? "A 1728 -, B 90 -, D 1050 2026-01-01 x1" : "A 2448 -, B 240 2026-01-01 x1");
+}
+
 /* Nobody gets the coins of another one by being renamed. */
 static void
 test_rename_to_owner (FixtureStore *self)
@@ -394,6 +417,8 @@ main (int    argc,
   fixture_add ("/store/coins/refused", test_refused);
   for (guint i = 0; i < G_N_ELEMENTS (joined); i++)
     fixture_add_case ("/store/coins/merge-streaks", i, &joined[i], test_merge_streaks);
+  for (guint i = 1; i <= 2; i++)
+    fixture_add_case ("/store/coins/part-after-spending", i, GUINT_TO_POINTER (i), test_part_after_spending);
   fixture_add ("/store/coins/rename-to-owner", test_rename_to_owner);
   fixture_add ("/store/coins/no-day", test_no_day);
   for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)

@@ -785,7 +785,8 @@ part (Walk *self)
   if (model->merged->len == 0)
     return merge_people (self);
   what.person = g_array_index (model->merged, ModelMerged, which).number;
-  if (!is_refused (self, model_knows (model, g_array_index (model->merged, ModelMerged, which).name), STORE_ERROR_GONE))
+  if (!is_refused (self, model_knows (model, g_array_index (model->merged, ModelMerged, which).name), STORE_ERROR_GONE) &&
+      !is_refused (self, model_owes (model, which), STORE_ERROR_REFUSED))
     model_part (model, which);
   return history_change (self->device->store, &what, &self->error);
 }
