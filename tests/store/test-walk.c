@@ -890,9 +890,10 @@ has_damaged (const Model *model)
   return FALSE;
 }
 
-/* Learns what new backups have. */
+/* Learns that new backups have what is in @model. */
 static void
-note_backups (Device *device)
+note_backups (Device      *device,
+              const Model *model)
 {
   g_auto (GStrv) names = store_list_backups (device->store);
 
@@ -907,18 +908,19 @@ note_backups (Device *device)
       if (g_hash_table_contains (device->backups, mark))
         continue;
       g_hash_table_insert (device->backups, g_steal_pointer (&mark), NULL);
-      g_hash_table_insert (device->backups, g_strdup (names[i]), model_copy (device->model));
+      g_hash_table_insert (device->backups, g_strdup (names[i]), model_copy (model));
       learn_table (device, g_hash_table_lookup (device->backups, names[i]));
     }
 }
 
-/* A game whose text was changed comes back from a backup, with the note and the names that it has now. A backup that was made
- * all the same has it as it was. */
+/* A game whose text was changed comes back from a backup, with the note and the names that it has now. The backup that is made
+ * all the same takes the place of another one of that day, and has the game as it was. */
 static void
 mend (Device *device,
       Model  *model)
 {
-  note_backups (device);
+  g_autoptr (Model) before = model_copy (model);
+
   for (guint i = 0; i < model->games->len; i++)
     {
       ModelGame *game = &g_array_index (model->games, ModelGame, i);
@@ -931,6 +933,7 @@ mend (Device *device,
       game->game = model_keep (game_with_facts (game->game, &facts, NULL));
       game->damaged = FALSE;
     }
+  note_backups (device, before);
 }
 
 /* The daily backup. What it mends is not known of one that failed. */
@@ -1397,7 +1400,7 @@ take_step (Walk       *self,
     go_on_after_kill (self, copy);
   else
     end_step (self, done, happened);
-  note_backups (device);
+  note_backups (device, device->model);
   check (device);
 
   g_clear_error (&self->error);
