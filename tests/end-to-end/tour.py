@@ -11,7 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import history
@@ -646,7 +646,7 @@ class Tour:
         self.table.keys('Escape', closes=MENU)
 
     def trouble(self):
-        """A database that cannot be opened: of a newer version, then damaged, then gone."""
+        """A database that cannot be opened: of a newer version, then changed by another program, damaged, gone."""
         path = self.table.data_dir / 'statistics.db'
         self.table.quit()
         database = sqlite3.connect(path, isolation_level=None)
@@ -655,6 +655,10 @@ class Tour:
         database.close()
         self.restart_in_trouble('trouble-newer')
         self.make_backup(path, version)
+        # Without the sums of pages, which SQLite's own program does not know either.
+        with closing(sqlite3.connect(path, isolation_level=None)) as database:
+            database.execute("UPDATE player SET initials = 'Z'")
+        self.restart_in_trouble('trouble-changed')
         path.write_bytes(b'what is this?' * 1000)
         self.restart_in_trouble('trouble-damaged')
         path.unlink()

@@ -315,6 +315,9 @@ test_take_as_it_is (void)
   assert_mentions (get_reason (&desk), "changed by another program");
   g_assert_cmpuint (count_buttons (&desk), ==, 4);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), ==, "Take _as It Is");
+  /* This loses nothing, but the backup loses what came since. */
+  g_assert_true (gtk_widget_has_css_class (trouble_button (&desk, 0), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (trouble_button (&desk, 1), "suggested-action"));
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   assert_game (desk_game (&desk), "1.ones=3");

@@ -48,8 +48,9 @@ retry_cb (ProtokollStoreErrorPage *self)
   protokoll_game_controller_open_store (self->controller);
 }
 
-/* A damaged database is set aside, never deleted; one that another program changed can also be taken as it is. The newest backup is offered in its place or, if one was tried
- * without success, the newest before that. */
+/* A damaged database is set aside, never deleted; one that another program changed can also be taken as it is, which is
+ * suggested because it loses nothing. The newest backup is offered in its place or, if one was tried without success, the
+ * newest before that. */
 void
 protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
                                  const GError            *error,
@@ -73,6 +74,10 @@ protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
     }
   adw_status_page_set_description (self->status, words);
   gtk_widget_set_visible (self->take_button, changed);
+  if (changed)
+    gtk_widget_remove_css_class (self->restore_button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->restore_button, "suggested-action");
   gtk_widget_set_visible (self->restore_button, self->backup != NULL);
   gtk_widget_set_visible (self->empty_button, lost);
 }
