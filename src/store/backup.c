@@ -188,14 +188,29 @@ backup_begin (Database     *database,
   return TRUE;
 }
 
+/* The path of the backup of this day, owned by the caller. */
+static char *
+name_today (const char *data_dir)
+{
+  g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
+
+  return g_build_filename (data_dir, FOLDER_BACKUPS, name, NULL);
+}
+
+gboolean
+backup_has_today (const char *data_dir)
+{
+  g_autofree char *path = name_today (data_dir);
+
+  return folder_has (path);
+}
+
 gboolean
 backup_end (const char  *data_dir,
             const char  *part,
             GError     **error)
 {
-  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
-  g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = name_today (data_dir);
 
   return folder_rename (part, path, error);
 }

@@ -18,6 +18,9 @@ gboolean   backup_begin   (Database    *database,
                            char       **part,
                            GError     **error);
 
+/* Whether there is a backup of this day, which backup_end() would replace. */
+gboolean   backup_has_today (const char *data_dir);
+
 /* Gives @part its name. */
 gboolean   backup_end     (const char  *data_dir,
                            const char  *part,

@@ -133,13 +133,18 @@ check_file (const char   *path,
 
 /* --- what follows --- */
 
-/* The copy becomes a backup, and no older one goes. */
+/* The copy becomes a backup where it replaces none, and no older one goes. */
 static gboolean
 keep_unchecked (const char    *data_dir,
                 const char    *part,
                 const GError  *failure,
                 GError       **error)
 {
+  if (backup_has_today (data_dir))
+    {
+      g_propagate_error (error, g_error_copy (failure));
+      return FALSE;
+    }
   return backup_end (data_dir, part, error) &&
          failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"), failure->message);
 }

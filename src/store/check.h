@@ -39,8 +39,8 @@ Database *check_open_changed (const char   *path,
  * becomes the backup of the day, and all but the newest ten go. False figures are counted anew, and damaged
  * games are put back from the older backups, which STORE_ERROR_FAILED says. Where no backup has a damaged game, the copy
  * becomes a backup all the same, no older one goes, and STORE_ERROR_FAILED names the game. Anything else is
- * STORE_ERROR_DAMAGED. If the check failed, @failure says why; then the copy becomes a backup, no older one goes, and
- * that is told. @part is gone when this returns. */
+ * STORE_ERROR_DAMAGED. If the check failed, @failure says why; then the copy becomes a backup unless there is one of
+ * this day, no older one goes, and that is told. @part is gone when this returns. */
 gboolean check_carry_out   (Database      *database,
                             const char    *part,
                             CheckResult    result,

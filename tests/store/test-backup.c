@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "store/backup.h"
+#include "store/check.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -244,6 +245,32 @@ test_set_aside_meanwhile (Fixture       *self,
   g_assert_cmpuint (count_files (self->backups), ==, 0);
 }
 
+/* A copy that could not be checked becomes a backup, but never in the place of one. */
+static void
+test_unchecked (Fixture       *self,
+                gconstpointer  data)
+{
+  g_autoptr (GError) failure = g_error_new_literal (STORE_ERROR, STORE_ERROR_FULL, "no room");
+  const char *made[] = { "The daily backup was made, but not checked: no room", "no room" };
+  g_autoptr (Database) database = NULL;
+  struct stat before, after;
+
+  database = database_open (fixture_path (self->folder, "statistics.db"), NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *part = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (backup_begin (database, self->folder, TRUE, NULL, &part, NULL));
+      g_assert_false (check_carry_out (database, part, CHECK_WHOLE, failure, &error));
+      g_assert_cmpstr (error->message, ==, made[i]);
+      g_assert_cmpuint (count_files (self->backups), ==, 1);
+      fixture_assert_backups (self->store, self->today);
+      g_assert_cmpint (stat (fixture_path (self->backups, self->today), i == 0 ? &before : &after), ==, 0);
+    }
+  g_assert_cmpuint (before.st_ino, ==, after.st_ino);
+}
+
 /* --- killed --- */
 
 /* Writes a line to say that the backup has begun, and waits to be killed. */
@@ -320,6 +347,7 @@ static const struct
   { "/store/backup/two-at-once", test_two_at_once },
   { "/store/backup/closed-meanwhile", test_closed_meanwhile },
   { "/store/backup/set-aside-meanwhile", test_set_aside_meanwhile },
+  { "/store/backup/unchecked", test_unchecked },
   { "/store/backup/killed", test_killed },
 };
 
