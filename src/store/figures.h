@@ -224,7 +224,6 @@ typedef struct
   PlayerStats **players;      /* in the order asked for, each over all own games */
   Rivalry *rivalries;      /* n_players x n_players, row against column; the diagonal is 0 and has no person */
   GPtrArray *latest;       /* Encounter, newest first: the last games in which all of them sat */
-  guint n_together;        /* for two players, all games of both; for more, the length of latest */
 } HeadToHead;
 
 /* One player, or everybody, in one entry. */

@@ -176,10 +176,5 @@ head_to_head_read (Database             *database,
   if (!read_players (self, database, question, error))
     return NULL;
   set_pairs (self);
-  if (!read_latest (self, database, question, error))
-    return NULL;
-
-  /* For two players the rivalry has the number without looking at each game. */
-  self->n_together = self->n_players == 2 ? self->rivalries[1].games : self->latest->len;
-  return g_steal_pointer (&self);
+  return read_latest (self, database, question, error) ? g_steal_pointer (&self) : NULL;
 }

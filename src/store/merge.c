@@ -554,7 +554,7 @@ merge_look (Database     *database,
                  count (other, "SELECT count(*) FROM game WHERE state = 2", &games->n_unfinished, error) &&
                  has_table (other, &games->running, error) &&
                  merge_count_new (database, other, watch, &games->n_games, &games->n_new, error) &&
-                 merge_count_new (other, database, watch, &games->n_here, &games->n_lost, error) &&
+                 merge_count_new (other, database, watch, NULL, &games->n_lost, error) &&
                  find_days (other, games, error)
            ? g_steal_pointer (&games)
            : NULL;

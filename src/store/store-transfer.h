@@ -34,7 +34,6 @@ typedef struct
   char **series;      /* names of the series */
   gboolean running;   /* it has a running game */
   guint n_new;        /* games of it that are not here */
-  guint n_here;       /* games that are here */
   guint n_lost;       /* games that are here and not in it */
   gboolean running_here; /* a game is running here */
   GPtrArray *people;  /* Stranger, those with most games first */

@@ -49,30 +49,6 @@ history_read_game (Store   *store,
   return store_ask (store, &(StoreQuestion) { STORE_GAME, .game = number }, error);
 }
 
-GPtrArray *
-history_list_new_records (Store *store,
-                     gint64 number)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray *list;
-
-  list = store_ask (store, &(StoreQuestion) { STORE_NEW_RECORDS, .game = number }, &error);
-  g_assert_no_error (error);
-  return list;
-}
-
-GPtrArray *
-history_ask_coming_records (Store *store,
-                             Game  *game)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray *list;
-
-  list = store_ask (store, &(StoreQuestion) { STORE_COMING_RECORDS, .played = game }, &error);
-  g_assert_no_error (error);
-  return list;
-}
-
 gboolean
 history_change (Store              *store,
                 const StoreChange  *wanted,

@@ -3,7 +3,6 @@
 
 #include "fixture.h"
 #include "store/store-transfer.h"
-#include "store/store-transfer.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +12,6 @@ GPtrArray *history_list_categories (Store *store);
 GPtrArray *history_list_people     (Store *store);
 GPtrArray *history_list_games      (Store *store, const GameFilter *filter, gint64 after, guint n, GError **error);
 Game      *history_read_game       (Store *store, gint64 number, GError **error);
-GPtrArray *history_list_new_records (Store *store, gint64 number);
-GPtrArray *history_ask_coming_records (Store *store, Game *game);
 gboolean   history_change          (Store *store, const StoreChange *wanted, GError **error);
 gboolean   history_edit            (Store *store, gint64 number, const GameFacts *facts, GError **error);
 gboolean   history_delete          (Store *store, gint64 number, GError **error);

@@ -390,7 +390,7 @@ assert_broken (Store      *store,
                gint64      number,
                const char *expected)
 {
-  g_autoptr (GPtrArray) records = history_list_new_records (store, number);
+  g_autoptr (GPtrArray) records = store_ask (store, &(StoreQuestion) { STORE_NEW_RECORDS, .game = number }, NULL);
 
   assert_records (records, number, expected);
 }
@@ -401,13 +401,15 @@ test_coming_records (FixtureStore *self)
 {
   g_autoptr (Game) begun = history_dated ("yatzy", "2026-01-03");
   g_autoptr (Game) game = history_dated ("yatzy | 2 ones 3 | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-03");
-  g_autoptr (GPtrArray) none = NULL, coming = NULL, games = NULL;
+  const StoreQuestion question = { STORE_COMING_RECORDS, .played = game };
+  g_autoptr (GPtrArray) coming = NULL, games = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 number;
 
   history_save_text (self->store, A_WINS, "2026-01-01");
   g_assert_cmpint (fixture_replace (self->store, STORE_END_NOTHING, begun, NULL), ==, 0);
   g_assert_true (fixture_keep (self->store, game, NULL));
-  coming = history_ask_coming_records (self->store, game);
+  coming = store_ask (self->store, &question, NULL);
   g_assert_cmpuint (coming->len, ==, 3);
   number = ((Record *) g_ptr_array_index (coming, 0))->number;
   assert_records (coming, number, "0:0:8 1:0:8 5:1:8");
@@ -416,8 +418,8 @@ test_coming_records (FixtureStore *self)
   g_assert_cmpint (fixture_replace (self->store, STORE_END_SAVE, NULL, NULL), ==, number);
   assert_broken (self->store, number, "0:0:8 1:0:8 5:1:8");
   /* The game may have left the table when this is asked. */
-  none = history_ask_coming_records (self->store, game);
-  g_assert_null (none);
+  g_assert_null (store_ask (self->store, &question, &error));
+  g_assert_no_error (error);
 }
 
 static void

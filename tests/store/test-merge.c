@@ -383,7 +383,6 @@ test_look (Two *self,
   g_assert_cmpuint (other->n_games, ==, 3);
   g_assert_cmpuint (other->n_unfinished, ==, 1);
   g_assert_cmpuint (other->n_new, ==, 2);
-  g_assert_cmpuint (other->n_here, ==, 2);
   g_assert_cmpuint (other->n_lost, ==, 1);
   g_assert_cmpstr (other->first, ==, "2025-12-31");
   g_assert_cmpstr (other->last, ==, "2026-03-01");
