@@ -88,7 +88,8 @@ add_running (const char  *data_dir,
              Wanted      *wanted,
              GError     **error)
 {
-  g_autoptr (TableGame) table = table_game_new (data_dir);
+  int lock = -1;
+  g_autoptr (TableGame) table = table_game_new (data_dir, &lock);
   g_auto (AtTable) at = { make_game (wanted, wanted->n_games, (const char *const *) wanted->players, wanted->n_moves) };
 
   return table_game_put (table, &at, error);

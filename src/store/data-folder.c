@@ -49,7 +49,7 @@ data_folder_new (const char    *data_dir,
   self->data_dir = g_strdup (data_dir);
   self->path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   self->lock = -1;
-  self->table = table_game_new (data_dir);
+  self->table = table_game_new (data_dir, &self->lock);
   self->tell = tell;
   self->tell_data = data;
   return self;
@@ -405,31 +405,13 @@ look_at_file (DataFolder *self,
     }
 }
 
-/* Writes what could not be written before; the disk may have room by now. A folder that is not locked any more is locked
- * for as long as that takes. */
-static gboolean
-flush (DataFolder *self,
-       GError    **error)
-{
-  gboolean own = self->lock == -1, written;
-
-  if (table_game_is_written (self->table))
-    return TRUE;
-  if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error))
-    return FALSE;
-  written = table_game_flush (self->table, error);
-  if (own)
-    folder_unlock (&self->lock);
-  return written;
-}
-
 void
 data_folder_free (DataFolder *self)
 {
   g_autoptr (GError) error = NULL;
 
   self->tell = NULL;
-  if (!flush (self, &error))
+  if (!table_game_flush (self->table, &error))
     g_message ("%s", error->message);
   g_clear_error (&error);
   /* The file of the database may have been taken away. */
@@ -479,7 +461,7 @@ data_folder_keep (DataFolder *self,
     return failure_refuse (error, STORE_ERROR_FAILED,
                            _("A game with entries is in progress: save or discard it before starting another one."));
   table_game_note (self->table, game);
-  written = flush (self, error);
+  written = table_game_flush (self->table, error);
   /* Whoever took the database away is noticed at once, and the window hears of it by a signal. */
   if (self->database != NULL && !self->held)
     look_at_file (self, NULL);
@@ -504,7 +486,7 @@ data_folder_save_backup (DataFolder  *self,
   gboolean opened = self->database != NULL || self->reason != NULL;
   Database *database = opened ? data_folder_get_database (self, error) : NULL;
 
-  if (opened && (database == NULL || !flush (self, error)))
+  if (opened && (database == NULL || !table_game_flush (self->table, error)))
     return FALSE;
   return device != NULL ? backup_share (database, self->data_dir, path, device, watch, error)
                         : backup_write (database, self->data_dir, path, watch, error);
@@ -617,7 +599,7 @@ restore (DataFolder  *self,
   GError *reason = NULL;
   Game *game;
 
-  if (!data_folder_is_other (self, path, error) || !flush (self, error))
+  if (!data_folder_is_other (self, path, error) || !table_game_flush (self->table, error))
     return FALSE;
   copy = copy_open (path, &silent, error);
   if (copy == NULL)

@@ -111,38 +111,30 @@ folder_make_file (const char  *path,
   return folder_sync (parent, error);
 }
 
-static gboolean
-write_all (int         file,
-           const char *text)
-{
-  gsize length = strlen (text);
-
-  for (gsize done = 0; done < length;)
-    {
-      gssize n = write (file, text + done, length - done);
-
-      if (n < 0 && errno != EINTR)
-        return FALSE;
-      done += MAX (n, 0);
-    }
-  return fsync (file) == 0;
-}
-
 gboolean
 folder_write_file (const char  *path,
                    const char  *text,
                    GError     **error)
 {
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  gsize left = strlen (text);
+  gboolean written = TRUE;
   int file, number;
-  gboolean written;
 
   /* A crash may have left one, and nothing else may stand there. */
   g_unlink (part);
   file = g_open (part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file == -1)
     return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-  written = write_all (file, text);
+  while (left > 0 && written)
+    {
+      gssize n = write (file, text, left);
+
+      written = n >= 0 || errno == EINTR;
+      text += MAX (n, 0);
+      left -= MAX (n, 0);
+    }
+  written = written && fsync (file) == 0;
   number = errno;
   g_close (file, NULL);
   if (written)

@@ -282,16 +282,16 @@ store_is_closed (Store *self)
   return self->closed;
 }
 
-void
-store_submit (Store               *self,
-              WorkerJob            job,
-              gpointer             data,
-              GDestroyNotify       destroy,
-              GCancellable        *cancellable,
-              GAsyncReadyCallback  callback,
-              gpointer             user_data)
+/* The task that gets @data, for the worker, which is begun; NULL, and the task is answered, once the store was closed. To be
+ * called with the lock. */
+static GTask *
+make_task (Store               *self,
+           gpointer             data,
+           GDestroyNotify       destroy,
+           GCancellable        *cancellable,
+           GAsyncReadyCallback  callback,
+           gpointer             user_data)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
   /* The result of work that was done is returned even if it was cancelled meanwhile. */
@@ -300,7 +300,7 @@ store_submit (Store               *self,
   if (self->closed)
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The store was closed");
-      return;
+      return NULL;
     }
   if (self->worker == NULL)
     {
@@ -311,10 +311,23 @@ store_submit (Store               *self,
       g_object_ref (self);
       self->worker = worker_new ("store", folder, (GDestroyNotify) data_folder_free);
     }
-  if (job == keep_job)
-    worker_submit_after_paint (self->worker, g_steal_pointer (&task), job);
-  else
-    worker_submit (self->worker, g_steal_pointer (&task), job);
+  return g_steal_pointer (&task);
+}
+
+void
+store_submit (Store               *self,
+              WorkerJob            job,
+              gpointer             data,
+              GDestroyNotify       destroy,
+              GCancellable        *cancellable,
+              GAsyncReadyCallback  callback,
+              gpointer             user_data)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  GTask *task = make_task (self, data, destroy, cancellable, callback, user_data);
+
+  if (task != NULL)
+    worker_submit (self->worker, task, job);
 }
 
 void
@@ -351,10 +364,16 @@ store_keep_async (Store               *self,
                   GAsyncReadyCallback  callback,
                   gpointer             user_data)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
+  GTask *task;
+
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
 
-  store_submit (self, keep_job, game_ref (game), unref_game, NULL, callback, user_data);
+  locker = g_mutex_locker_new (&self->lock);
+  task = make_task (self, game_ref (game), unref_game, NULL, callback, user_data);
+  if (task != NULL)
+    worker_submit_after_paint (self->worker, task, keep_job);
 }
 
 void

@@ -26,6 +26,7 @@ struct _TableGame
   char *path;
   char *before;     /* the file as it was before the last write */
   char *discarded;
+  int *lock;        /* of the folder */
   AtTable now;      /* the state that should be on the disk */
   gboolean written; /* it is there */
 };
@@ -167,13 +168,15 @@ at_table_read (AtTable     *self,
 /* --- the file --- */
 
 TableGame *
-table_game_new (const char *data_dir)
+table_game_new (const char *data_dir,
+                int        *lock)
 {
   TableGame *self = g_new0 (TableGame, 1);
 
   self->path = g_build_filename (data_dir, TABLE_FILE, NULL);
   self->before = g_build_filename (data_dir, "table-before.yatzy", NULL);
   self->discarded = g_build_filename (data_dir, DISCARDED_FILE, NULL);
+  self->lock = lock;
   self->written = TRUE;
   return self;
 }
@@ -192,12 +195,6 @@ const AtTable *
 table_game_get (const TableGame *self)
 {
   return &self->now;
-}
-
-gboolean
-table_game_is_written (const TableGame *self)
-{
-  return self->written && (self->now.game == NULL || folder_has (self->path));
 }
 
 /* Whether a newer version wrote the file: it is not damaged, and this version must leave it as it is. */
@@ -317,27 +314,36 @@ remove_file (TableGame  *self,
 }
 
 /* Where the file system has no links there is no file from before. */
-static gboolean
-write_file (TableGame  *self,
-            GError    **error)
+static void
+keep_before (TableGame *self)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autofree char *text = at_table_write (&self->now);
-
-  if (!folder_make (folder, error))
-    return FALSE;
   g_unlink (self->before);
   if (link (self->path, self->before) != 0)
     g_debug ("%s has no file from before", self->path);
-  return folder_write_file (self->path, text, error);
 }
 
 gboolean
 table_game_flush (TableGame  *self,
                   GError    **error)
 {
-  if (!table_game_is_written (self))
-    self->written = self->now.game != NULL ? write_file (self, error) : remove_file (self, error);
+  g_autofree char *folder = g_path_get_dirname (self->path), *text = NULL;
+  gboolean own = *self->lock == -1;
+
+  if (self->written && (self->now.game == NULL || folder_has (self->path)))
+    return TRUE;
+  self->written = FALSE;
+  if (!folder_make (folder, error) || !folder_lock (folder, self->lock, error))
+    return FALSE;
+  if (self->now.game != NULL)
+    {
+      keep_before (self);
+      text = at_table_write (&self->now);
+      self->written = folder_write_file (self->path, text, error);
+    }
+  else
+    self->written = remove_file (self, error);
+  if (own)
+    folder_unlock (self->lock);
   return self->written;
 }
 

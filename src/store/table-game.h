@@ -43,8 +43,10 @@ typedef struct _TableGame TableGame;
 /* The number by which a discarded game is brought back; no saved game gets so far. */
 #define TABLE_GAME_DISCARDED G_MAXINT64
 
-/* @data_dir is copied; nothing is read until table_game_load(). */
-TableGame *table_game_new  (const char *data_dir);
+/* @data_dir is copied; nothing is read until table_game_load(). @lock is that of the folder (folder_lock()), which must live
+ * as long as this. */
+TableGame *table_game_new  (const char *data_dir,
+                            int        *lock);
 void       table_game_free (TableGame  *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableGame, table_game_free)
 
@@ -57,9 +59,6 @@ gboolean   table_game_load (TableGame  *self,
 
 /* What is at the table, as it should be on the disk; owned by @self. */
 const AtTable *table_game_get  (const TableGame *self);
-
-/* Whether the file has everything. Another program may have removed it. */
-gboolean   table_game_is_written (const TableGame *self);
 
 /* Puts @next at the table, which is taken over, and writes the file, or removes it where no game is in @next. FALSE and an
  * error if that failed; then the next call writes it. */
@@ -81,7 +80,8 @@ void       table_game_leave_file (TableGame  *self,
 void       table_game_note (TableGame  *self,
                             Game       *game);
 
-/* Writes what is not on the disk yet, if there is anything. */
+/* Writes what is not on the disk yet, if there is anything; another program may have removed the file. A folder that is not
+ * locked is locked for as long as that takes. */
 gboolean   table_game_flush (TableGame *self,
                              GError   **error);
 

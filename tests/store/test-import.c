@@ -552,7 +552,8 @@ static void
 assert_at_table (const char *folder,
                  const Game *game)
 {
-  g_autoptr (TableGame) table = table_game_new (folder);
+  int lock = -1;
+  g_autoptr (TableGame) table = table_game_new (folder, &lock);
   g_autofree char *aside = NULL;
 
   g_assert_true (table_game_load (table, &aside, NULL));

@@ -566,7 +566,8 @@ static void
 assert_handicaps (const char *folder,
                   const char *expected)
 {
-  g_autoptr (TableGame) table = table_game_new (folder);
+  int lock = -1;
+  g_autoptr (TableGame) table = table_game_new (folder, &lock);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *aside = NULL;
   g_autofree int *points = NULL;
