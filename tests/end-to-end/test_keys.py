@@ -87,7 +87,7 @@ def in_the_statistics():
 
 @case('the same after a game and in trouble')
 def after_a_game():
-    walk(6, Tour.whole_game, Tour.trouble)
+    walk(7, Tour.whole_game, Tour.trouble)
 
 
 @case('the mark can be seen in the dark and with high contrast, too')
