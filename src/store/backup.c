@@ -122,8 +122,8 @@ get_written (const char *path)
   return MAX (get_changed (path), get_changed (table));
 }
 
-/* Whether the newest backup of the day is a day old, and something was written since. One from the future shows that the clock
- * was changed, not that the backup is new. */
+/* Whether the newest backup of the day is a day old, and something was written since. One from the future shows that
+ * the clock was changed, not that the backup is new. */
 static gboolean
 is_due (Database   *database,
         const char *data_dir)
@@ -228,8 +228,8 @@ is_free (const char *name)
   return TRUE;
 }
 
-/* A path in @folder, @stamp and ".db", that neither a file nor any that belongs to a database of that name has yet; the caller
- * owns it. */
+/* A path in @folder, @stamp and ".db", that neither a file nor any that belongs to a database of that name has yet; the
+ * caller owns it. */
 static char *
 find_free_name (const char *folder,
                 const char *stamp)
@@ -255,8 +255,8 @@ make_part_name (const char *path)
   return g_build_filename (folder, part, NULL);
 }
 
-/* Whether @path is the database, or has a name in its folder that we need ourselves: a file called as the journal would be
- * taken for it, and one called as the game at the table for that. */
+/* Whether @path is the database, or has a name in its folder that we need ourselves: a file called as the journal would
+ * be taken for it, and one called as the game at the table for that. */
 static gboolean
 is_our_own (const char *database,
             const char *path)
@@ -266,7 +266,8 @@ is_our_own (const char *database,
 
   return folder_is_same_file (database, path) ||
          (folder_is_same_file (data_dir, folder) &&
-          (g_str_has_prefix (name, FOLDER_DATABASE) || g_str_has_suffix (name, ".yatzy") || g_str_equal (name, FOLDER_LOCK)));
+          (g_str_has_prefix (name, FOLDER_DATABASE) || g_str_has_suffix (name, ".yatzy") ||
+           g_str_equal (name, FOLDER_LOCK)));
 }
 
 /* Refuses what cannot be replaced by a file. */
@@ -282,8 +283,8 @@ check_kind (const char  *path,
   if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is not an ordinary file: choose another name."), shown);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return failure_refuse (error, STORE_ERROR_FAILED, _("There is no folder “%s”: create it first, or choose another one."),
-                           shown_folder);
+    return failure_refuse (error, STORE_ERROR_FAILED,
+                           _("There is no folder “%s”: create it first, or choose another one."), shown_folder);
   return TRUE;
 }
 
@@ -299,7 +300,8 @@ check_target (const char  *database,
   if (!check_kind (path, error))
     return FALSE;
   if (is_our_own (database, path))
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."),
+                           shown);
   return TRUE;
 }
 
@@ -376,7 +378,8 @@ backup_write (Database     *database,
     return TRUE;
 
   /* A full disk or a read-only place is about @path; a damaged database has its own words, as everywhere. */
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL) || g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL) ||
+      g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
     return failure_of_file (error, reason, path);
   g_propagate_error (error, reason);
   return FALSE;
@@ -498,8 +501,8 @@ backup_has_kept (const char *data_dir)
   return names->len > 0;
 }
 
-/* Gives the copy that an earlier swap left another name: it must not be taken for one that is wanted now, and may be the only
- * one that has the latest games. */
+/* Gives the copy that an earlier swap left another name: it must not be taken for one that is wanted now, and may be
+ * the only one that has the latest games. */
 static gboolean
 keep_copy (const char  *data_dir,
            const char  *copy,
@@ -565,7 +568,8 @@ backup_swap_in (Database     *fresh,
 {
   g_autofree char *own = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   /* What could not be closed properly has a journal, which must not stand beside the copy. */
-  g_autofree char *to = kept == NULL && backup_has_companion (own) ? backup_name_kept (data_dir, BACKUP_DAMAGED) : g_strdup (kept);
+  gboolean aside = kept == NULL && backup_has_companion (own);
+  g_autofree char *to = aside ? backup_name_kept (data_dir, BACKUP_DAMAGED) : g_strdup (kept);
   g_autofree char *path = to == NULL ? follow_link (own) : g_strdup (own);
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
@@ -581,8 +585,8 @@ backup_swap_in (Database     *fresh,
   return FALSE;
 }
 
-/* A journal that another program is writing beside the database would be taken for one of the new file. Where that cannot be
- * opened, the old one comes back. */
+/* A journal that another program is writing beside the database would be taken for one of the new file. Where that
+ * cannot be opened, the old one comes back. */
 gboolean
 backup_swap_open (Database     *database,
                   Database     *fresh,

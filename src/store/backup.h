@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* Backups: copies of the whole database, in DATA_DIR/backups/ or in a file or folder that somebody chose. Those of the
  * day are named after the date in UTC. */
 
-/* Makes a copy that is to be the backup of the day once it was checked (check_carry_out()), if one is due or @always; see
- * store_back_up_async(). @part is set to its path, owned by the caller; NULL where none is made. */
+/* Makes a copy that is to be the backup of the day once it was checked (check_carry_out()), if one is due or @always;
+ * see store_back_up_async(). @part is set to its path, owned by the caller; NULL where none is made. */
 gboolean   backup_begin   (Database    *database,
                            const char  *data_dir,
                            gboolean     always,
@@ -29,9 +29,9 @@ gboolean   backup_end     (const char  *data_dir,
 /* Deletes all but the newest ten of the backups of the day. */
 void       backup_prune   (const char  *data_dir);
 
-/* Copies @database to the file @name, which is replaced once the copy is whole; see STORE_SAVE_BACKUP. Of a
- * symbolic link the target is replaced. With NULL for @database the file in @data_dir is copied, which another program may
- * have open. @watch may be NULL. */
+/* Copies @database to the file @name, which is replaced once the copy is whole; see STORE_SAVE_BACKUP. Of a symbolic
+ * link the target is replaced. With NULL for @database the file in @data_dir is copied, which another program may have
+ * open. @watch may be NULL. */
 gboolean   backup_write   (Database     *database,
                            const char   *data_dir,
                            const char   *name,
@@ -77,8 +77,8 @@ void       backup_visit   (const char   *data_dir,
                            BackupVisit   visit,
                            gpointer      data);
 
-/* The names of what stood in the place of the database: a damaged one, one that another program put there, and one of an
- * older version, which no pruning deletes. */
+/* The names of what stood in the place of the database: a damaged one, one that another program put there, and one of
+ * an older version, which no pruning deletes. */
 typedef enum
 {
   BACKUP_DAMAGED,
@@ -90,8 +90,8 @@ typedef enum
 char      *backup_name_kept (const char *data_dir,
                              BackupKept  kept);
 
-/* Puts a copy of @fresh, with what it says of the table, in the place of the database in @data_dir, which must be closed.
- * What stands there is renamed to @kept; with NULL it is replaced, and of a symbolic link its target. At each
+/* Puts a copy of @fresh, with what it says of the table, in the place of the database in @data_dir, which must be
+ * closed. What stands there is renamed to @kept; with NULL it is replaced, and of a symbolic link its target. At each
  * moment the next start finds one of the two, as a whole (backup_resume()). On failure nothing is changed. */
 gboolean   backup_swap_in (Database     *fresh,
                            const char   *data_dir,

@@ -57,8 +57,8 @@ category_find (Database       *database,
                gint64         *category,
                GError        **error)
 {
-  return category_find_row (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, category,
-                            error);
+  return category_find_row (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring,
+                            category, error);
 }
 
 void

@@ -26,8 +26,8 @@ typedef struct
   int places[RULES_MAX_ENTRIES]; /* for each of its entries, the index in the rules of the named category, or -1 */
 } CategoryPart;
 
-/* Sets @category to the number of the category of games by @rules, which is made if there is none. To be called inside a
- * transaction. */
+/* Sets @category to the number of the category of games by @rules, which is made if there is none. To be called inside
+ * a transaction. */
 gboolean   category_find    (Database       *database,
                              const Ruleset  *rules,
                              gint64         *category,
@@ -39,7 +39,8 @@ gboolean   category_look_up (Database       *database,
                              gint64         *category,
                              GError        **error);
 
-/* Sets @category to the number of the category that a row of another database describes, which is made if there is none. */
+/* Sets @category to the number of the category that a row of another database describes, which is made if there is
+ * none. */
 gboolean   category_find_row (Database    *database,
                              const char  *ruleset,
                              const char  *variant,
@@ -54,14 +55,14 @@ gboolean   category_check   (Database    *database,
                              gint64       category,
                              GError     **error);
 
-/* The numbers that @category means, a GArray of gint64, empty where there is none. The caller owns it; NULL and an error
- * on failure. */
+/* The numbers that @category means, a GArray of gint64, empty where there is none. The caller owns it; NULL and an
+ * error on failure. */
 GArray    *category_list_members (Database    *database,
                                   gint64       category,
                                   GError     **error);
 
-/* The categories that @category means, the one that is named first: a GArray of CategoryPart, owned by the caller. NULL and
- * an error on failure, STORE_ERROR_GONE where the named one has no games. */
+/* The categories that @category means, the one that is named first: a GArray of CategoryPart, owned by the caller. NULL
+ * and an error on failure, STORE_ERROR_GONE where the named one has no games. */
 GArray    *category_list_parts (Database    *database,
                                 gint64       category,
                                 GError     **error);

@@ -65,7 +65,8 @@ check_figures (Database     *copy,
   gint64 version = 0, found = 0;
 
   *result = CHECK_FALSE_FIGURES;
-  if (!database_transact (copy, tally_all, NULL, error) || !database_run (copy, error, "ATTACH ?1 AS told", "s", path) ||
+  if (!database_transact (copy, tally_all, NULL, error) ||
+      !database_run (copy, error, "ATTACH ?1 AS told", "s", path) ||
       !database_get_number (copy, &version, error, "PRAGMA told.user_version", ""))
     return FALSE;
   for (guint i = 0; version == SCHEMA_VERSION && i < G_N_ELEMENTS (differences) && found == 0; i++)
@@ -146,7 +147,8 @@ keep_unchecked (const char    *data_dir,
       return FALSE;
     }
   return backup_end (data_dir, part, error) &&
-         failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"), failure->message);
+         failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"),
+                         failure->message);
 }
 
 static gboolean
@@ -154,7 +156,8 @@ tell_restored (const RestoredGames  *restored,
              GError       **error)
 {
   return failure_refuse (error, STORE_ERROR_FAILED,
-                         g_dngettext (GETTEXT_PACKAGE, "%u saved game was damaged, and was put back from an older backup.",
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "%u saved game was damaged, and was put back from an older backup.",
                                       "%u saved games were damaged, and were put back from older backups.",
                                       restored->n_restored),
                          restored->n_restored);
@@ -177,8 +180,8 @@ tell_lost (const RestoredGames  *restored,
                          restored->n_lost, shown);
 }
 
-/* Where no backup has one of the games, waiting would gain nothing, and all later games would be in no backup. The older
- * ones stay, because one of them may have another of the damaged games. */
+/* Where no backup has one of the games, waiting would gain nothing, and all later games would be in no backup. The
+ * older ones stay, because one of them may have another of the damaged games. */
 static gboolean
 restore_or_tell (Database    *database,
                  const char  *data_dir,

@@ -140,8 +140,8 @@ copy_database (Database     *source,
 
 /* --- reading a file --- */
 
-/* A file that is read. One with a log or a journal is copied together with that into a private folder, where SQLite may play
- * it back: beside the file itself nothing may be made, and it may be read-only. */
+/* A file that is read. One with a log or a journal is copied together with that into a private folder, where SQLite may
+ * play it back: beside the file itself nothing may be made, and it may be read-only. */
 typedef struct
 {
   Database *database; /* in a read transaction: what others write from here on is not seen */
@@ -319,8 +319,9 @@ open_as_it_is (const char   *from,
 {
   g_autoptr (Database) copy = database_open_scratch (from, error);
 
-  return copy != NULL && fill_scratch (copy, from, changed, watch, error) && schema_check (copy, old, error) ? g_steal_pointer (&copy)
-                                                                                                    : NULL;
+  return copy != NULL && fill_scratch (copy, from, changed, watch, error) && schema_check (copy, old, error)
+           ? g_steal_pointer (&copy)
+           : NULL;
 }
 
 static Database *

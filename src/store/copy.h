@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Copies @source to the new file @path, with mode 0600 and no log beside it. Each page must fit its sum. On failure there is no
- * file. @at_table is the text of the game at the table (table-game.h), "" for none,
- * that the copy is to have; NULL for what @source says of it. @watch may be NULL. */
+/* Copies @source to the new file @path, with mode 0600 and no log beside it. Each page must fit its sum. On failure
+ * there is no file. @at_table is the text of the game at the table (table-game.h), "" for none, that the copy is to
+ * have; NULL for what @source says of it. @watch may be NULL. */
 gboolean  copy_database (Database     *source,
                          const char   *path,
                          const char   *at_table,

@@ -75,8 +75,8 @@ create_file (DataFolder *self,
   return blank != NULL && backup_swap_in (blank, self->data_dir, NULL, NULL, error);
 }
 
-/* Where there is a log or a journal, or a backup, or one was set aside, there was a database, and only a person can know where
- * it is. */
+/* Where there is a log or a journal, or a backup, or one was set aside, there was a database, and only a person can
+ * know where it is. */
 static gboolean
 make_new (DataFolder *self,
           GError    **error)
@@ -132,8 +132,9 @@ empty_log (DataFolder *self,
   return database != NULL && database_configure (database, error);
 }
 
-/* Puts a new file in the place of a database of an older version, which becomes a backup that stays. The game at the table
- * stands in the new one until finish_last_end(), so that an older program can go on as long as that is not in its place. */
+/* Puts a new file in the place of a database of an older version, which becomes a backup that stays. The game at the
+ * table stands in the new one until finish_last_end(), so that an older program can go on as long as that is not in its
+ * place. */
 static gboolean
 upgrade (DataFolder *self,
          GError    **error)
@@ -204,8 +205,8 @@ static gboolean
 finish_last_end (DataFolder *self,
                  GError    **error)
 {
-  return table_change_take_over (self->table, self->database, error) && table_change_let_go (self->table, self->database, error) &&
-         (self->opened || purge (self, error));
+  return table_change_take_over (self->table, self->database, error) &&
+         table_change_let_go (self->table, self->database, error) && (self->opened || purge (self, error));
 }
 
 static void
@@ -301,8 +302,8 @@ data_folder_open (DataFolder *self,
   return TRUE;
 }
 
-/* Puts the database back after its file was taken away, and the game at the table, which may have gone with the folder. What
- * stands in its place is renamed. */
+/* Puts the database back after its file was taken away, and the game at the table, which may have gone with the folder.
+ * What stands in its place is renamed. */
 static gboolean
 put_file_back (DataFolder *self,
                GError    **error)
@@ -355,8 +356,8 @@ refuse_overwritten (DataFolder *self,
   return close_overwritten (self, reason, error);
 }
 
-/* Goes on with what something else wrote into the file, if it can be used. A damaged game is no more in the way than when the
- * program starts. */
+/* Goes on with what something else wrote into the file, if it can be used. A damaged game is no more in the way than
+ * when the program starts. */
 static gboolean
 look_into_overwritten (DataFolder *self,
                        GError    **error)
@@ -543,11 +544,12 @@ data_folder_is_other (DataFolder *self,
   if (!folder_is_same_file (self->path, path))
     return TRUE;
   shown = g_filename_display_name (path);
-  return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
+  return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."),
+                         shown);
 }
 
-/* Puts @copy in the place of the open database, and its game to the table, where it says of one. What cannot be written of
- * that is written with the next entry: a restore that was done must not be told as one that failed. */
+/* Puts @copy in the place of the open database, and its game to the table, where it says of one. What cannot be written
+ * of that is written with the next entry: a restore that was done must not be told as one that failed. */
 static gboolean
 put_back (DataFolder  *self,
           Database    *copy,
@@ -639,7 +641,8 @@ open_backup (DataFolder  *self,
 
   if (!g_strv_contains ((const char *const *) backups, name))
     failure_refuse (error, STORE_ERROR_GONE, _("This backup no longer exists: choose another one."));
-  else if ((copy = copy_open (path, watch, &reason)) == NULL && g_error_matches (reason, STORE_ERROR, STORE_ERROR_REFUSED))
+  else if ((copy = copy_open (path, watch, &reason)) == NULL &&
+           g_error_matches (reason, STORE_ERROR, STORE_ERROR_REFUSED))
     failure_refuse (error, STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."));
   else if (copy == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -685,9 +688,9 @@ look_alone (Database     *other,
   return games;
 }
 
-/* Puts @copy in the place of the closed database, which is kept. Figures are counted anew, else the file could not be opened
- * once it is in place, or its figures would be believed. The game at the table stays; that of a backup of the day comes where
- * none is. */
+/* Puts @copy in the place of the closed database, which is kept. Figures are counted anew, else the file could not be
+ * opened once it is in place, or its figures would be believed. The game at the table stays; that of a backup of the
+ * day comes where none is. */
 static gboolean
 succeed (DataFolder  *self,
          StorePut     what,

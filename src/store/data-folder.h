@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The data folder with the lock, the database, the game at the table and the backups in it. It is made on the main thread;
- * from then on it belongs to the worker thread. */
+/* The data folder with the lock, the database, the game at the table and the backups in it. It is made on the main
+ * thread; from then on it belongs to the worker thread. */
 typedef struct _DataFolder DataFolder;
 
 /* What the window has to hear of; store.h describes the signals of these names. */
@@ -22,7 +22,8 @@ typedef enum
   DATA_FOLDER_TABLE_SET_ASIDE,
 } DataFolderNews;
 
-/* @aside is the path of a file that was kept, or NULL; @error is that of DATA_FOLDER_OVERWRITTEN. Called on the worker thread. */
+/* @aside is the path of a file that was kept, or NULL; @error is that of DATA_FOLDER_OVERWRITTEN. Called on the worker
+ * thread. */
 typedef void (*DataFolderTell) (DataFolderNews news,
                                 const char    *aside,
                                 const GError  *error,
@@ -43,8 +44,8 @@ gboolean data_folder_open (DataFolder *self,
                            Game      **running,
                            GError    **error);
 
-/* The open database, owned by the folder. NULL and the reason where it is not open. If another program took the file away, it
- * is put back first. */
+/* The open database, owned by the folder. NULL and the reason where it is not open. If another program took the file
+ * away, it is put back first. */
 Database *data_folder_get_database (DataFolder *self,
                                     GError    **error);
 
@@ -69,8 +70,8 @@ gboolean data_folder_save_backup (DataFolder  *self,
                                   GError     **error);
 
 /* These do what store_back_up_async() says, before and after the copy is checked. @part is set to the path of the copy,
- * owned by the caller, or to NULL where no backup is due. @result is what the check found; where it failed, @failure says
- * why. */
+ * owned by the caller, or to NULL where no backup is due. @result is what the check found; where it failed, @failure
+ * says why. */
 gboolean data_folder_begin_backup (DataFolder  *self,
                                    const Watch *watch,
                                    char       **part,

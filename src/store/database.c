@@ -574,8 +574,8 @@ has_journal (const Database *self)
   return *name != '\0' && folder_has (sqlite3_filename_journal (name));
 }
 
-/* Reads the counter in the header of the file, which each transaction changes that is committed. SQLite's own descriptor is
- * used, because closing another one of the same file would drop SQLite's locks. */
+/* Reads the counter in the header of the file, which each transaction changes that is committed. SQLite's own
+ * descriptor is used, because closing another one of the same file would drop SQLite's locks. */
 static guint32
 read_counter (const Database *self)
 {
@@ -588,8 +588,8 @@ read_counter (const Database *self)
   return counter;
 }
 
-/* Whether a transaction that SQLite calls failed was committed, and only the folder could not be synced after its journal
- * was deleted: whoever was told that it failed would do the same again. */
+/* Whether a transaction that SQLite calls failed was committed, and only the folder could not be synced after its
+ * journal was deleted: whoever was told that it failed would do the same again. */
 static gboolean
 is_committed (const Database *self,
               guint32         counter)

@@ -17,8 +17,8 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens the existing file @path, which errors call @name. Nothing in the file is changed, not even at closing. No trigger or
- * view that stands in the file is ever run. NULL and an error on failure. */
+/* Opens the existing file @path, which errors call @name. Nothing in the file is changed, not even at closing. No
+ * trigger or view that stands in the file is ever run. NULL and an error on failure. */
 Database     *database_open_named    (const char    *path,
                                       const char    *name,
                                       GError       **error);
@@ -42,8 +42,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 gboolean      database_configure     (Database      *self,
                                       GError       **error);
 
-/* Opens the file that is at the path now instead, which was put there by backup_swap_in(). On failure the one before stays
- * open. */
+/* Opens the file that is at the path now instead, which was put there by backup_swap_in(). On failure the one before
+ * stays open. */
 gboolean      database_reopen        (Database      *self,
                                       GError       **error);
 

@@ -45,9 +45,9 @@ add_figures (EntryFigures       *to,
   to->best = MAX (to->best, figures->best);
 }
 
-/* Adds the sums of one player to @sums: those of each of the @n_entries entries at its index in @places, unless that is -1,
- * or at its own where @places is NULL. total() is used because sum() fails where a damaged file has numbers that are too
- * large. */
+/* Adds the sums of one player to @sums: those of each of the @n_entries entries at its index in @places, unless that is
+ * -1, or at its own where @places is NULL. total() is used because sum() fails where a damaged file has numbers that
+ * are too large. */
 static gboolean
 read_sums (Database     *database,
            gint64        category,

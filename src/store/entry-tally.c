@@ -80,8 +80,8 @@ is_before (const Place *a,
   return a->game != b->game ? a->game < b->game : a->seat < b->seat;
 }
 
-/* Reads the points of all entries from a JSON array, -1 where an entry was open. Returns how many there are; 0 where it is
- * no such array. */
+/* Reads the points of all entries from a JSON array, -1 where an entry was open. Returns how many there are; 0 where it
+ * is no such array. */
 static guint
 read_points (const char *text,
              int         points[RULES_MAX_ENTRIES])

@@ -36,8 +36,8 @@ get_words (StoreError code)
     case STORE_ERROR_DAMAGED:
       return _("“%s” is damaged: set it aside and go on with a backup; none of it will be deleted.");
     case STORE_ERROR_CHANGED:
-      return _("“%s” was changed by another program: the window offers to take it as it is, or to go on with a backup; none "
-               "of it will be deleted.");
+      return _("“%s” was changed by another program: the window offers to take it as it is, or to go on with a backup;"
+               " none of it will be deleted.");
     case STORE_ERROR_DAMAGED_GAME:
     case STORE_ERROR_GAME_RULES:
       return _("The game in “%s” is damaged; it was set aside.");
@@ -151,8 +151,8 @@ failure_set_sqlite (GError     **error,
   return failure_set (error, code, path, detail);
 }
 
-/* Whether the file is empty or begins with letters and ends of lines: a game file or another text that was chosen by mistake is
- * not damaged. A database has other bytes among its first ones. */
+/* Whether the file is empty or begins with letters and ends of lines: a game file or another text that was chosen by
+ * mistake is not damaged. A database has other bytes among its first ones. */
 static gboolean
 is_text (const char *path)
 {
@@ -177,18 +177,20 @@ failure_of_file (GError     **error,
   g_autoptr (GError) owned = reason;
 
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED) && !is_text (path))
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is damaged; nothing was changed: choose another file."), shown);
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is damaged; nothing was changed: choose another file."),
+                           shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FOREIGN) ||
       g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is not a backup of this program: choose another file."),
                            shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))
     return failure_refuse (error, STORE_ERROR_FULL,
-                           _("There is no room for a copy of all games (%s); nothing was changed: free some space and try "
-                             "again."), shown);
+                           _("There is no room for a copy of all games (%s); nothing was changed: free some space and"
+                             " try again."), shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
     return failure_refuse (error, STORE_ERROR_READ_ONLY,
-                           _("“%s” cannot be opened or written: choose another place, or change its permissions."), shown);
+                           _("“%s” cannot be opened or written: choose another place, or change its permissions."),
+                           shown);
   g_propagate_error (error, g_steal_pointer (&owned));
   return FALSE;
 }
@@ -215,8 +217,8 @@ failure_set_gone (GError     **error,
   g_autofree char *shown = g_filename_display_name (path);
 
   return failure_refuse (error, STORE_ERROR_DAMAGED,
-                         _("“%s” is not there any more: go on with a backup, or put the file back and try again; without "
-                           "either, begin empty."), shown);
+                         _("“%s” is not there any more: go on with a backup, or put the file back and try again;"
+                           " without either, begin empty."), shown);
 }
 
 /* The words offer every way out, because only a person knows whether the games are in a backup, or elsewhere, or never
@@ -228,6 +230,6 @@ failure_set_empty (GError     **error,
   g_autofree char *shown = g_filename_display_name (path);
 
   return failure_refuse (error, STORE_ERROR_DAMAGED,
-                         _("“%s” is empty, though this program never leaves it so: go on with a backup, or put a copy of "
-                           "the file there and try again; without either, set it aside and begin empty."), shown);
+                         _("“%s” is empty, though this program never leaves it so: go on with a backup, or put a copy"
+                           " of the file there and try again; without either, set it aside and begin empty."), shown);
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /* Stands for all rule sets together: of those, only numbers of games, wins and coins mean anything. */
 #define CATEGORY_ALL G_MAXINT64
 
-/* Games from @from to @to, both included: times that games are sorted by (sort-time.h). Undated games come before all. */
+/* Games from @from to @to, both included: times that games are sorted by (sort-time.h). Undated games come before
+ * all. */
 typedef struct
 {
   gint64 from;
@@ -90,9 +91,9 @@ guint summary_get_n_ranked (const Summary *self);
 typedef struct
 {
   gint64 number;
-  char *identity;      /* game_file_identity() of the game as it was first saved or imported; NULL where that is damaged */
+  char *identity;      /* game_file_identity() of the game as first saved or imported; NULL where that is damaged */
   Game *game;          /* NULL where it is damaged or refused */
-  char *text;          /* where its rules refuse it: its game file as it was saved, with the totals as comments; else NULL */
+  char *text;          /* where its rules refuse it: its game file as saved, with the totals as comments; else NULL */
   gboolean spare;      /* it is damaged here, and @game was read from a backup */
 } SavedGame;
 
@@ -177,7 +178,7 @@ typedef struct
 {
   Person *other;
   guint games;
-  guint won;               /* games with the better rank, after tie-breaks; the games in neither won nor lost were drawn */
+  guint won;               /* games with the better rank, after tie-breaks; those neither won nor lost were drawn */
   guint lost;
   double difference;       /* mean of own total less the other's; NAN where they never met */
   int biggest_win;         /* 0 where none was won */
@@ -401,8 +402,8 @@ int           purse_get_streak (const Purse *purse,
 /* The coins of the reward for the day number @days in a row, from 1 (docs/rules.md, 13). */
 int           purse_get_reward (int          days);
 
-/* The purse of the player called @name in @purses (of Purse), which owns it; one with PURSE_START and without a person if
- * there is none yet. */
+/* The purse of the player called @name in @purses (of Purse), which owns it; one with PURSE_START and without a person
+ * if there is none yet. */
 const Purse  *purses_find      (GPtrArray   *purses,
                                 const char  *name);
 

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Other programs may remove the file of an open database, replace it or write over it, of which SQLite tells nothing. */
+/* Other programs may remove the file of an open database, replace it or write over it, of which SQLite tells
+ * nothing. */
 
 typedef enum
 {

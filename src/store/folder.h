@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define FOLDER_BACKUPS "backups"
 #define FOLDER_LOCK "lock"
 
-/* The endings of the names of all files that may belong to a database, then NULL: the file itself, its journal, and the log
- * and its index, which versions 11 and 12 had. */
+/* The endings of the names of all files that may belong to a database, then NULL: the file itself, its journal, and the
+ * log and its index, which versions 11 and 12 had. */
 extern const char *const folder_endings[];
 
 /* Makes the folder @path, and its parents, with mode 0700 if it is not there, and checks that it can be read and
@@ -21,10 +21,10 @@ extern const char *const folder_endings[];
 gboolean folder_make        (const char  *path,
                              GError     **error);
 
-/* Locks the folder @path for this process until folder_unlock(), by flock() on the file "lock" in it, which is never a link.
- * @lock is the descriptor, -1 where it is not locked. If the file at that path is another one by now, because a program that
- * cleans up deleted it or the folder was moved, that is locked instead. On failure @lock stays as it was: STORE_ERROR_IN_USE
- * where another process has the lock. */
+/* Locks the folder @path for this process until folder_unlock(), by flock() on the file "lock" in it, which is never a
+ * link. @lock is the descriptor, -1 where it is not locked. If the file at that path is another one by now, because a
+ * program that cleans up deleted it or the folder was moved, that is locked instead. On failure @lock stays as it was:
+ * STORE_ERROR_IN_USE where another process has the lock. */
 gboolean folder_lock        (const char  *path,
                              int         *lock,
                              GError     **error);
@@ -32,8 +32,8 @@ gboolean folder_lock        (const char  *path,
 /* Does nothing where it is not locked. */
 void     folder_unlock      (int         *lock);
 
-/* Notes in the file of the lock that the folder is in use, until folder_end_use(). Returns whether that stands there already,
- * so that the last use had no end: the program was killed, or the power failed. */
+/* Notes in the file of the lock that the folder is in use, until folder_end_use(). Returns whether that stands there
+ * already, so that the last use had no end: the program was killed, or the power failed. */
 gboolean folder_begin_use   (int          lock);
 void     folder_end_use     (int          lock);
 
@@ -42,8 +42,8 @@ void     folder_end_use     (int          lock);
 gboolean folder_make_file   (const char  *path,
                              GError     **error);
 
-/* Writes @text to the file @path, mode 0600, which is replaced once all of it is on the disk: after a crash or a power cut
- * there is the old file or the new one. */
+/* Writes @text to the file @path, mode 0600, which is replaced once all of it is on the disk: after a crash or a power
+ * cut there is the old file or the new one. */
 gboolean folder_write_file  (const char  *path,
                              const char  *text,
                              GError     **error);

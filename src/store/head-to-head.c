@@ -133,8 +133,8 @@ compare_encounters (gconstpointer a,
   return sort_time_compare (first->sort_time, first->number, second->sort_time, second->number);
 }
 
-/* The last games of all categories are among the last games of each. They are looked for among those of the player with the
- * fewest, and there are not more than the two who met least had. */
+/* The last games of all categories are among the last games of each. They are looked for among those of the player with
+ * the fewest, and there are not more than the two who met least had. */
 static gboolean
 read_latest (HeadToHead           *self,
              Database             *database,

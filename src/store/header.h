@@ -37,8 +37,8 @@ typedef enum
 Header header_read (const char *path,
                     gboolean    whole);
 
-/* HEADER_OURS, HEADER_NEWER, HEADER_OLDER, HEADER_FOREIGN or HEADER_DAMAGED, for a database with this application_id and
- * user_version. */
+/* HEADER_OURS, HEADER_NEWER, HEADER_OLDER, HEADER_FOREIGN or HEADER_DAMAGED, for a database with this application_id
+ * and user_version. */
 Header header_of   (guint32     application,
                     guint32     version);
 

@@ -33,8 +33,8 @@ history_find_identity (Database    *database,
 {
   *id = 0;
   return database_get_number (database, id, error,
-                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) ORDER BY id DESC LIMIT 1", "x",
-                              identity);
+                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) ORDER BY id DESC LIMIT 1",
+                              "x", identity);
 }
 
 /* The numbers of saved games of the same moment as @game whose first player has the same total. The caller owns the
@@ -131,11 +131,11 @@ has_time (const Game *game)
   return date != NULL && strlen (date) > DAY_LENGTH;
 }
 
-/* Looks for a game as it is now. One with moves has another identity than the one that it kept if players were renamed or
- * the date was changed. Of games of totals, version 11 and those before it knew no numbers, and identified such a game by
- * its time of day and by the order of its players, too: of equal games that they saved the second one is that with the
- * number 2, and so on. With @by_time, @game has an identity that is not of now, so it may be such a game: then another
- * time of day is another game. */
+/* Looks for a game as it is now. One with moves has another identity than the one that it kept if players were renamed
+ * or the date was changed. Of games of totals, version 11 and those before it knew no numbers, and identified such a
+ * game by its time of day and by the order of its players, too: of equal games that they saved the second one is that
+ * with the number 2, and so on. With @by_time, @game has an identity that is not of now, so it may be such a game: then
+ * another time of day is another game. */
 static gboolean
 find_as_now (Database    *database,
              const Game  *game,
@@ -198,8 +198,8 @@ has_times (const Game *game)
   return game_get_n_moves (game) > 0 && game_get_move (game, 0)->time != 0;
 }
 
-/* Whether @saved is @game, whoever was renamed since. Without times, two games may be the same in every move, but not also in
- * what was written about them by hand. */
+/* Whether @saved is @game, whoever was renamed since. Without times, two games may be the same in every move, but not
+ * also in what was written about them by hand. */
 static gboolean
 is_same (const Game *saved,
          const Game *game)
@@ -242,8 +242,8 @@ history_find_cleared (Database    *database,
   return TRUE;
 }
 
-/* Deletes for good those deleted games with the same identity, so that none of them can be restored beside the one that was
- * saved now, and the players who sat only in them. */
+/* Deletes for good those deleted games with the same identity, so that none of them can be restored beside the one that
+ * was saved now, and the players who sat only in them. */
 static gboolean
 purge_deleted_twins (Database    *database,
                      const char  *identity,
@@ -261,8 +261,9 @@ remove_game (Database  *database,
   return tally_touch (database, id, error) && database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id);
 }
 
-/* Gives the game @id note and place of an imported copy, which is deleted. A finished game can be exported and imported while
- * it is still on the table; the copy has no times, which an earlier game that happens to be the same in every entry has. */
+/* Gives the game @id note and place of an imported copy, which is deleted. A finished game can be exported and imported
+ * while it is still on the table; the copy has no times, which an earlier game that happens to be the same in every
+ * entry has. */
 static gboolean
 replace_copy (Database    *database,
               gint64       id,
@@ -415,7 +416,8 @@ history_continue_game (Database    *database,
   int handicaps[RULES_MAX_PLAYERS] = { 0 };
   GameOrigin origin = { .handicaps = handicaps };
   g_auto (Query) query = database_query (database,
-                                         "SELECT game.sort_time, ifnull (series_id, 0), seat.seat, ifnull (seat.handicap, 0)"
+                                         "SELECT game.sort_time, ifnull (series_id, 0), seat.seat,"
+                                         " ifnull (seat.handicap, 0)"
                                          " FROM game JOIN seat ON seat.game_id = game.id WHERE game.id = ?1",
                                          "I", id);
 
@@ -494,7 +496,8 @@ check_there (Database  *database,
 {
   gint64 there = 0;
 
-  return database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id) &&
+  return database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", "I",
+                              id) &&
          (there != 0 || saved_game_set_gone (error));
 }
 
@@ -589,7 +592,8 @@ history_purge (Database  *database,
          database_run (database, error, "UPDATE ledger SET former = NULL WHERE former IS NOT NULL", "") &&
          database_run (database, error, "DELETE FROM merged", "") &&
          database_run (database, error,
-                       "DELETE FROM category WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.category = category.id)", "") &&
+                       "DELETE FROM category WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.category = category.id)",
+                       "") &&
          persons_forget (database, error);
 }
 
@@ -648,8 +652,8 @@ history_restore_game (Database           *database,
   return put_back (database, id, error) && tally_settle (database, error) && purse_restore (database, id, error);
 }
 
-/* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today has
- * a wrong date, and does not make its players the last ones who played. The cross join makes SQLite begin with the
+/* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today
+ * has a wrong date, and does not make its players the last ones who played. The cross join makes SQLite begin with the
  * players, who are few, and not with the seats. */
 gpointer
 history_list_players (Database             *database,

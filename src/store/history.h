@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Saved and deleted games. Functions that change something must be called inside a transaction; they return FALSE and an
- * error on failure. @id is the number of a game. */
+/* Saved and deleted games. Functions that change something must be called inside a transaction; they return FALSE and
+ * an error on failure. @id is the number of a game. */
 
 /* Saves the game at the table as a finished or, with an entry open, an unfinished one, adds it to the figures and
  * settles its bet. If the same game was imported while it was on the table, this one replaces

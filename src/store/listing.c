@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Statements for pages of games, newest first, from ?2 to the last one before the game ?4 of the time ?3. The plus keeps
- * SQLite from using the index of states where another index leads. */
+/* Statements for pages of games, newest first, from ?2 to the last one before the game ?4 of the time ?3. The plus
+ * keeps SQLite from using the index of states where another index leads. */
 #define PAGE(time, id, table, condition)                                                                               \
   "SELECT game.id, game.sort_time, game.note, game.place FROM " table                                                  \
   " CROSS JOIN category ON category.id = game.category WHERE " condition                                               \
@@ -18,8 +18,8 @@
 
 static const char by_state[] = PAGE ("game.sort_time", "game.id", "game", "game.state = ?1");
 static const char by_category[] = PAGE ("game.sort_time", "game.id", "game", "game.category = ?1");
-static const char by_person[] = PAGE ("seat.sort_time", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id",
-                                      "seat.player_id = ?1");
+static const char by_person[] = PAGE ("seat.sort_time", "seat.game_id",
+                                      "seat CROSS JOIN game ON game.id = seat.game_id", "seat.player_id = ?1");
 static const char by_note[] =
   PAGE ("game.sort_time", "game.id", "game", "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
 
@@ -235,8 +235,8 @@ read_summary (Database  *database,
   return query_finish (&query, error) && read_seats (database, summary, error) ? g_steal_pointer (&summary) : NULL;
 }
 
-/* With each single filter a page costs the same wherever it begins and however many games there are, but for those of one
- * moment; only a text that few games have makes this read the notes of all games that have any. */
+/* With each single filter a page costs the same wherever it begins and however many games there are, but for those of
+ * one moment; only a text that few games have makes this read the notes of all games that have any. */
 gpointer
 listing_read (Database             *database,
               const AtTable        *at,

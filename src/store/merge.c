@@ -343,7 +343,8 @@ list_strangers (Database  *database,
                                      error);
   g_auto (Query) query =
     database_query (other,
-                    "SELECT player.id, player.name, count(*) AS n FROM player CROSS JOIN seat ON seat.player_id = player.id"
+                    "SELECT player.id, player.name, count(*) AS n FROM player"
+                    " CROSS JOIN seat ON seat.player_id = player.id"
                     " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
                     " GROUP BY player.id ORDER BY n DESC, player.name",
                     "");
@@ -400,7 +401,8 @@ find_answer (const Stranger  *stranger,
 
   if (answer == NULL && stranger->unsure && stranger->is_new)
     failure_refuse (error, STORE_ERROR_REFUSED,
-                    _("It is not sure who %s is: say whether that is the player of that name here, or another one, %s."),
+                    _("It is not sure who %s is: say whether that is the player of that name here, or another"
+                      " one, %s."),
                     stranger->there, stranger->candidates[0]);
   else if (answer == NULL && stranger->unsure)
     failure_refuse (error, STORE_ERROR_REFUSED, _("It is not sure who %s is: say whether that is %s."), stranger->there,
@@ -428,7 +430,8 @@ check_answers (GPtrArray   *people,
       for (guint i = 0; i < people->len && !found; i++)
         found = strcmp (((Stranger *) g_ptr_array_index (people, i))->there, name) == 0;
       if (!found)
-        return failure_refuse (error, STORE_ERROR_REFUSED, _("Nobody in the other file is called %s."), (const char *) name);
+        return failure_refuse (error, STORE_ERROR_REFUSED, _("Nobody in the other file is called %s."),
+                               (const char *) name);
     }
   return TRUE;
 }
@@ -474,7 +477,8 @@ find_days (Database    *other,
            OtherGames  *games,
            GError     **error)
 {
-  g_auto (Query) query = database_query (other, "SELECT min (sort_time), max (sort_time) " SAVED_GAMES " AND sort_time > ?1",
+  g_auto (Query) query = database_query (other,
+                                         "SELECT min (sort_time), max (sort_time) " SAVED_GAMES " AND sort_time > ?1",
                                          "I", SORT_TIME_UNDATED);
 
   while (query_next (&query))
@@ -493,8 +497,8 @@ list_rules (Database  *other,
   g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
   g_auto (Query) query =
     database_query (other,
-                    "SELECT rules.ruleset, rules.text, count(*) AS n FROM game CROSS JOIN rules ON rules.id = game.rules_id"
-                    " WHERE game.state IN (1, 2)"
+                    "SELECT rules.ruleset, rules.text, count(*) AS n FROM game"
+                    " CROSS JOIN rules ON rules.id = game.rules_id WHERE game.state IN (1, 2)"
                     " GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
                     "");
 
@@ -547,7 +551,8 @@ merge_look (Database     *database,
                     ? NULL
                     : list_names (other,
                                   "SELECT name FROM series WHERE NOT deleted AND EXISTS"
-                                  " (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)) ORDER BY id DESC",
+                                  " (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2))"
+                                  " ORDER BY id DESC",
                                   error);
   games->people = games->series != NULL ? list_strangers (database, other, error) : NULL;
   return games->people != NULL &&
@@ -581,9 +586,11 @@ take_look (Database  *database,
 
       if (query_is_sound (&query) &&
           !database_run (database, error,
-                         "UPDATE player SET initials = ifnull (initials, ?2), color = ifnull (color, ?3) WHERE name = ?1"
+                         "UPDATE player SET initials = ifnull (initials, ?2), color = ifnull (color, ?3)"
+                         " WHERE name = ?1"
                          " AND ((initials IS NULL AND ?2 IS NOT NULL) OR (color IS NULL AND ?3 IS NOT NULL))",
-                         "ssI", person->name, person->initials, person->color >= 0 ? (gint64) person->color : DATABASE_NULL))
+                         "ssI", person->name, person->initials,
+                         person->color >= 0 ? (gint64) person->color : DATABASE_NULL))
         return FALSE;
     }
   return query_finish (&query, error);
@@ -612,8 +619,8 @@ take_note (Database  *database,
            GError   **error)
 {
   g_auto (Query) query =
-    database_query (other, "SELECT note, place FROM game WHERE id = ?1 AND (note IS NOT NULL OR place IS NOT NULL)", "I",
-                    theirs);
+    database_query (other, "SELECT note, place FROM game WHERE id = ?1 AND (note IS NOT NULL OR place IS NOT NULL)",
+                    "I", theirs);
 
   while (query_next (&query))
     {
@@ -644,7 +651,8 @@ take_or_join (Database     *database,
     return FALSE;
   merged->n_known += id != 0;
   merged->n_new += id == 0;
-  return (id != 0 ? take_note (database, other, saved->id, id, error) : take_game (database, other, saved, &id, error)) &&
+  return (id != 0 ? take_note (database, other, saved->id, id, error)
+                  : take_game (database, other, saved, &id, error)) &&
          series_rows_take (database, id, other, saved->id, error);
 }
 

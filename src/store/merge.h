@@ -18,8 +18,8 @@ OtherGames *merge_look        (Database     *database,
                                const Watch  *watch,
                                GError      **error);
 
-/* Deletes the damaged games from @other, which must not keep anybody from the others, and sets @n_broken to how many there
- * were. To be called first; the functions below do not know of damaged games. */
+/* Deletes the damaged games from @other, which must not keep anybody from the others, and sets @n_broken to how many
+ * there were. To be called first; the functions below do not know of damaged games. */
 gboolean    merge_leave_out_broken (Database  *other,
                                     guint     *n_broken,
                                     GError   **error);

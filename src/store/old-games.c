@@ -20,8 +20,8 @@
 /* No time is farther from 1970, so that none can overflow. */
 #define MAX_TIME (G_MAXINT64 / 4)
 
-/* The rows of a game, of its seats in their order and of its moves. Only what memory needs is checked here: the rules are
- * asked when the game file that is made of them is read. */
+/* The rows of a game, of its seats in their order and of its moves. Only what memory needs is checked here: the rules
+ * are asked when the game file that is made of them is read. */
 typedef struct
 {
   Library *library; /* belongs to the shelf */
@@ -177,8 +177,8 @@ read_moves (Database  *database,
             GError   **error)
 {
   g_auto (Query) query = database_query (database,
-                                         "SELECT seat, entry, CAST (typed AS TEXT), points IS NOT NULL, marks, rolls, after"
-                                         " FROM move WHERE game_id = ?1 ORDER BY n",
+                                         "SELECT seat, entry, CAST (typed AS TEXT), points IS NOT NULL, marks, rolls,"
+                                         " after FROM move WHERE game_id = ?1 ORDER BY n",
                                          "I", id);
 
   self->moves = g_array_new (FALSE, FALSE, sizeof (Move));

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* A VFS like SQLite's own but for reading and writing pages of a database file. What SQLite plays back from a journal after
- * a crash gets its sums as it is written; before that it reads no page of the file. (SQLite's extension cksumvfs does nearly the same, but
- * systems do not ship it, and its sum does not depend on where the page belongs.) */
+/* A VFS like SQLite's own but for reading and writing pages of a database file. What SQLite plays back from a journal
+ * after a crash gets its sums as it is written; before that it reads no page of the file. (SQLite's extension cksumvfs
+ * does nearly the same, but systems do not ship it, and its sum does not depend on where the page belongs.) */
 
 /* Our data of an open file, which stands behind SQLite's own data of it. */
 typedef struct

@@ -50,8 +50,8 @@ follow (Database    *database,
   return done;
 }
 
-/* Makes the name of @seat known. A player who was renamed at the table, or whose new name was undone there, and who is in
- * no other game is the same person, who keeps initials and colour; the last name is asked for first. */
+/* Makes the name of @seat known. A player who was renamed at the table, or whose new name was undone there, and who is
+ * in no other game is the same person, who keeps initials and colour; the last name is asked for first. */
 static gboolean
 follow_name (Database    *database,
              const Game  *game,
@@ -223,8 +223,9 @@ check_apart (Database      *database,
     return failure_refuse (error, STORE_ERROR_REFUSED, _("%s is already one player."), from->name);
   if (!persons_find_out_met (database, from->id, into->id, &met, error))
     return FALSE;
-  return !met || failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
-                                 from->name, into->name);
+  return !met ||
+         failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
+                         from->name, into->name);
 }
 
 /* Prepares the games of a player, which @sql finds by the number @id, for another player in that seat. */
@@ -250,9 +251,10 @@ move_all (Database  *database,
           GError   **error)
 {
   return touch_games (database, "SELECT game_id FROM seat WHERE player_id = ?1", from, error) &&
-         database_run (database, error, "UPDATE seat SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from, into) &&
-         database_run (database, error, "UPDATE ledger SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from,
+         database_run (database, error, "UPDATE seat SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from,
                        into) &&
+         database_run (database, error, "UPDATE ledger SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II",
+                       from, into) &&
          tally_settle (database, error);
 }
 
@@ -272,8 +274,10 @@ merge (Database  *database,
          /* Whoever was merged into @from cannot be told apart any more. */
          database_run (database, error, "DELETE FROM merged WHERE into_id = ?1", "I", from) &&
          database_run (database, error,
-                       "INSERT INTO merged SELECT id, ?2, name, initials, color FROM player WHERE id = ?1", "II", from, into) &&
-         database_run (database, error, "DELETE FROM player WHERE id = ?1", "I", from) && persons_forget (database, error);
+                       "INSERT INTO merged SELECT id, ?2, name, initials, color FROM player WHERE id = ?1", "II", from,
+                       into) &&
+         database_run (database, error, "DELETE FROM player WHERE id = ?1", "I", from) &&
+         persons_forget (database, error);
 }
 
 /* Makes @name free for the player @id. A player who has no coins and sits only in deleted games is in no list, and is
@@ -360,7 +364,8 @@ people_part (Database           *database,
   gint64 id = change->person, into = 0;
 
   if (!database_get_number (database, &into, error,
-                            "SELECT into_id FROM merged WHERE id = ?1 AND name NOT IN (SELECT name FROM player)", "I", id))
+                            "SELECT into_id FROM merged WHERE id = ?1 AND name NOT IN (SELECT name FROM player)", "I",
+                            id))
     return FALSE;
   if (into == 0)
     return failure_refuse (error, STORE_ERROR_GONE, _("The two players can no longer be parted."));
@@ -369,8 +374,8 @@ people_part (Database           *database,
                        "INSERT INTO player SELECT id, name, initials, color FROM merged WHERE id = ?1", "I", id) &&
          database_run (database, error, "UPDATE seat SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
          database_run (database, error, "UPDATE ledger SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
-         database_run (database, error, "DELETE FROM merged WHERE id = ?1", "I", id) && tally_settle (database, error) &&
-         check_purses (database, id, into, error);
+         database_run (database, error, "DELETE FROM merged WHERE id = ?1", "I", id) &&
+         tally_settle (database, error) && check_purses (database, id, into, error);
 }
 
 static gboolean

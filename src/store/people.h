@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 /* The players of the history. @at is the game at the table. */
 
-/* The players at the table, in the order of their seats: a GPtrArray of Person, owned by the caller; NULL and an error on
- * failure. */
+/* The players at the table, in the order of their seats: a GPtrArray of Person, owned by the caller; NULL and an error
+ * on failure. */
 GPtrArray *people_list_at_table (Database       *database,
                                  const AtTable  *at,
                                  GError        **error);
 
-/* Adds the players at the table whom nobody knows. Somebody who was renamed there, and is in no other game, gets the new
- * name and keeps initials and colour. */
+/* Adds the players at the table whom nobody knows. Somebody who was renamed there, and is in no other game, gets the
+ * new name and keeps initials and colour. */
 gboolean   people_meet         (Database       *database,
                                 const AtTable  *at,
                                 GError        **error);

@@ -3,8 +3,9 @@
 
 #include "category.h"
 
-/* Copies the rows of main.seat that count, with points where ?4 is 1, because these take most of the time. The plus sign keeps
- * SQLite from looking for each row by the index of categories, which takes ten times as long as reading all rows. */
+/* Copies the rows of main.seat that count, with points where ?4 is 1, because these take most of the time. The plus
+ * sign keeps SQLite from looking for each row by the index of categories, which takes ten times as long as reading all
+ * rows. */
 #define COPY(counted, condition)                                                                                       \
   "CREATE TEMP TABLE seat AS SELECT game_id, seat, player_id, total, rank, n_seats, shared, margin, upper, bonus,"     \
   " yatzy, strikes, comeback, sort_time, iif (?4, points, NULL) AS points, " counted                                   \
@@ -19,8 +20,8 @@ static const char copy_all[] =
 
 static const char key[] = "CREATE UNIQUE INDEX temp.seat_key ON seat (game_id, seat)";
 
-/* Those of main.seat (schema.c), so that the same questions are as quick. The others are made last, because counting goes
- * through all rows. */
+/* Those of main.seat (schema.c), so that the same questions are as quick. The others are made last, because counting
+ * goes through all rows. */
 static const char indices[] =
   "CREATE INDEX temp.seat_result ON seat (category, player_id, sort_time, game_id);"
   "CREATE INDEX temp.seat_streak ON seat (category, player_id, streak DESC) WHERE streak > 0;"
@@ -31,7 +32,8 @@ shadow_categories (Database  *database,
                    gint64     category,
                    GError   **error)
 {
-  return database_run (database, error, "CREATE TEMP TABLE category AS SELECT CAST (?1 AS INTEGER) AS id, '' AS ruleset", "I",
+  return database_run (database, error,
+                       "CREATE TEMP TABLE category AS SELECT CAST (?1 AS INTEGER) AS id, '' AS ruleset", "I",
                        category) &&
          database_run (database, error, "CREATE TEMP TABLE game_count AS SELECT CAST (?1 AS INTEGER) AS category", "I",
                        category);
@@ -44,7 +46,8 @@ note_asked (Database             *database,
             GError              **error)
 {
   if (!database_execute (database, "CREATE TEMP TABLE asked (id INTEGER PRIMARY KEY)", error) ||
-      !database_run (database, error, "INSERT INTO temp.asked SELECT id FROM player WHERE id = ?1 OR (?1 = 0 AND ?2 = 0)", "Ii",
+      !database_run (database, error,
+                     "INSERT INTO temp.asked SELECT id FROM player WHERE id = ?1 OR (?1 = 0 AND ?2 = 0)", "Ii",
                      question->person, question->n_people))
     return FALSE;
   for (guint i = 0; i < question->n_people; i++)

@@ -48,7 +48,8 @@ has (const gint64 *ids,
   return FALSE;
 }
 
-/* Sets @id to somebody whose name looks like @name and who is none of the @n players @others; 0 where there is nobody. */
+/* Sets @id to somebody whose name looks like @name and who is none of the @n players @others; 0 where there is
+ * nobody. */
 static gboolean
 find_alike (Database      *database,
             const char    *name,
@@ -64,7 +65,8 @@ find_alike (Database      *database,
       gint64 other = query_number (&query);
       const char *there = query_raw_text (&query);
 
-      if (there != NULL && g_utf8_validate (there, -1, NULL) && !has (others, n, other) && name_match_looks_same (there, name))
+      if (there != NULL && g_utf8_validate (there, -1, NULL) && !has (others, n, other) &&
+          name_match_looks_same (there, name))
         *id = other;
     }
   return query_finish (&query, error);

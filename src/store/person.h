@@ -25,9 +25,9 @@ gboolean person_look_up (Database    *database,
                          gint64      *id,
                          GError     **error);
 
-/* The numbers of the players @names, NULL-terminated, who are different people. Where nobody is called so, that is somebody
- * whose name looks the same; else a player is added. The caller owns the array; NULL and an error on failure. To be called
- * inside a transaction. */
+/* The numbers of the players @names, NULL-terminated, who are different people. Where nobody is called so, that is
+ * somebody whose name looks the same; else a player is added. The caller owns the array; NULL and an error on failure.
+ * To be called inside a transaction. */
 gint64  *persons_find   (Database    *database,
                          char       **names,
                          GError     **error);

@@ -247,8 +247,8 @@ add_times (PlayerTimes  *self,
   gint64 seat = 0;
 
   if (durations == NULL || !database_get_number (database, &seat, error,
-                                                 "SELECT seat FROM seat WHERE game_id = ?1 AND player_id = ?2", "II", id,
-                                                 player))
+                                                 "SELECT seat FROM seat WHERE game_id = ?1 AND player_id = ?2", "II",
+                                                 id, player))
     return FALSE;
   if (durations->seconds > 0)
     {

@@ -24,8 +24,8 @@
 /* What the player had after each line. */
 #define BALANCE "CAST (total (change) OVER (PARTITION BY player_id ORDER BY ledger.id) AS INTEGER)"
 
-/* The lines of rewards, with the days in a row that had one until then: of such days, the number less the place among all
- * days of the player is the same. */
+/* The lines of rewards, with the days in a row that had one until then: of such days, the number less the place among
+ * all days of the player is the same. */
 #define REWARDS                                                                                                        \
   "(SELECT id AS line, player_id AS owner, day AS rewarded,"                                                           \
   "  dense_rank () OVER (PARTITION BY player_id, julianday (day) - place ORDER BY day) AS days"                        \
@@ -77,7 +77,8 @@ add_line (Database    *database,
   missing = MAX (0, -line->change - balance);
   return database_run (database, error,
                        "INSERT INTO ledger (player_id, day, kind, change, missing, game_id, former)"
-                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, (SELECT former FROM ledger WHERE game_id = ?6 AND player_id = ?1))",
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, (SELECT former FROM ledger WHERE game_id = ?6"
+                       " AND player_id = ?1))",
                        "IsiIII", line->player, day, line->kind, line->change + missing, missing,
                        line->game != 0 ? line->game : DATABASE_NULL);
 }
@@ -164,7 +165,8 @@ purse_is_covered (Database  *database,
                   GError   **error)
 {
   gint64 least = 0;
-  gboolean done = database_get_number (database, &least, error, "SELECT min (balance) FROM (SELECT " BALANCE " AS balance"
+  gboolean done = database_get_number (database, &least, error,
+                                       "SELECT min (balance) FROM (SELECT " BALANCE " AS balance"
                                                                 " FROM ledger WHERE player_id IN (?1, ?2))",
                                        "II", first, second);
 
@@ -249,8 +251,8 @@ take_reward (Database    *database,
   CheckIn *result = visit->result;
   gint64 last = G_MININT64;
   g_auto (Query) query =
-    database_query (database, "SELECT rewarded, days FROM " REWARDS " WHERE owner = ?1 ORDER BY rewarded DESC LIMIT 1", "I",
-                    player);
+    database_query (database, "SELECT rewarded, days FROM " REWARDS " WHERE owner = ?1 ORDER BY rewarded DESC LIMIT 1",
+                    "I", player);
 
   while (query_next (&query))
     {
@@ -344,8 +346,8 @@ purse_list (Database             *database,
   query = database_query (database,
                           "SELECT day, name, kind, change, missing, days, game_id,"
                           " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)), " BALANCE
-                          " FROM ledger JOIN player ON player.id = ledger.player_id LEFT JOIN " REWARDS " ON line = ledger.id"
-                          " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
+                          " FROM ledger JOIN player ON player.id = ledger.player_id LEFT JOIN " REWARDS
+                          " ON line = ledger.id WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
                           "I", player);
   while (query_next (&query))
     g_ptr_array_add (lines, read_line (&query));

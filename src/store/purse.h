@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The coins of players (docs/rules.md, 13): a ledger of lines that are never rewritten. The coins that a player has are the
- * sum of the lines, which never falls below zero; who has no line has no purse yet. These functions must be
- * called inside a transaction; they return FALSE and an error on failure. */
+/* The coins of players (docs/rules.md, 13): a ledger of lines that are never rewritten. The coins that a player has are
+ * the sum of the lines, which never falls below zero; who has no line has no purse yet. These functions must be called
+ * inside a transaction; they return FALSE and an error on failure. */
 
 /* Settles the bet of the game @id: each player gets or pays what the sheet says, but pays no more than the purse has. A
  * game that is not finished, or has no bet, changes nothing. Settling the same game twice changes nothing either. */

@@ -17,19 +17,20 @@
 /* The tables of what was entered, each after those that it refers to. Copying advances the counters in sqlite_sequence,
  * so these are copied last. */
 static const char copy_entries[] =
-  COPY ("rules") COPY ("player") COPY ("merged") COPY ("series") COPY ("category") COPY ("game") COPY ("seat") COPY ("ledger")
-  COPY ("at_table") "DELETE FROM sqlite_sequence;" COPY ("sqlite_sequence");
+  COPY ("rules") COPY ("player") COPY ("merged") COPY ("series") COPY ("category") COPY ("game") COPY ("seat")
+  COPY ("ledger") COPY ("at_table") "DELETE FROM sqlite_sequence;" COPY ("sqlite_sequence");
 
 static gboolean
 fill (Database  *fresh,
       gpointer   data,
       GError   **error)
 {
-  return database_execute (fresh, copy_entries, error) && check_references (fresh, error) && tally_all (fresh, NULL, error);
+  return database_execute (fresh, copy_entries, error) && check_references (fresh, error) &&
+         tally_all (fresh, NULL, error);
 }
 
-/* Builds the new database beside the damaged one, which stays as it is where anything that was entered cannot be read, and
- * puts it in its place. */
+/* Builds the new database beside the damaged one, which stays as it is where anything that was entered cannot be read,
+ * and puts it in its place. */
 static gboolean
 rebuild_file (Database  *database,
               GError   **error)
@@ -93,7 +94,8 @@ typedef struct
   GError *error;
 } Restoring;
 
-/* What belongs to a game beside its text: its players, its series, its note and place, and its lines in the ledger of coins. */
+/* What belongs to a game beside its text: its players, its series, its note and place, and its lines in the ledger of
+ * coins. */
 static gboolean
 move_belongings (Database  *database,
                  gint64     from,
@@ -105,8 +107,8 @@ move_belongings (Database  *database,
                        " WHERE seat.game_id = ?2 AND before.game_id = ?1 AND before.seat = seat.seat",
                        "II", from, to) &&
          database_run (database, error,
-                       "UPDATE game SET (series_id, note, place) = (SELECT series_id, note, place FROM game WHERE id = ?1)"
-                       " WHERE id = ?2",
+                       "UPDATE game SET (series_id, note, place) = (SELECT series_id, note, place FROM game"
+                       " WHERE id = ?1) WHERE id = ?2",
                        "II", from, to) &&
          database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
 }

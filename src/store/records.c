@@ -4,8 +4,9 @@
 #include "category.h"
 #include "person.h"
 
-/* The records of a category. For bonuses in a row, an index gives the first of the longest runs of each player; of these
- * the longest counts, and of equal ones the earliest. The plus signs make SQLite look for the seats of one game. */
+/* The records of a category. For bonuses in a row, an index gives the first of the longest runs of each player; of
+ * these the longest counts, and of equal ones the earliest. The plus signs make SQLite look for the seats of one
+ * game. */
 #define HELD(category)                                                                                                 \
   "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = " category                                   \
   " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"                                                    \

@@ -16,11 +16,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the check sum is over, beside the bytes of these values: a game that is deleted keeps it. Names, notes and places
- * are left out, because people may change them with any program that reads SQLite. */
+/* What the check sum is over, beside the bytes of these values: a game that is deleted keeps it. Names, notes and
+ * places are left out, because people may change them with any program that reads SQLite. */
 static const char sum_of_game[] =
-  "SELECT game.text, rules.ruleset, rules.sha256, category.variant, category.top_down, category.scoring, game.state % 2,"
-  " game.sort_time, game.totals_only, game.date"
+  "SELECT game.text, rules.ruleset, rules.sha256, category.variant, category.top_down, category.scoring,"
+  " game.state % 2, game.sort_time, game.totals_only, game.date"
   " FROM game JOIN rules ON rules.id = game.rules_id JOIN category ON category.id = game.category WHERE game.id = ?1";
 static const char sum_of_seats[] =
   "SELECT seat, total, rank, handicap, points, minutes, n_seats, shared, margin, upper, bonus, yatzy, strikes, comeback"
@@ -77,7 +77,8 @@ saved_game_write_check_sum (Database  *database,
 gboolean
 saved_game_set_gone (GError **error)
 {
-  return failure_refuse (error, STORE_ERROR_GONE, _("The game is no longer in the statistics: look at the list again."));
+  return failure_refuse (error, STORE_ERROR_GONE,
+                         _("The game is no longer in the statistics: look at the list again."));
 }
 
 gboolean
@@ -153,11 +154,12 @@ saved_game_add (Database          *database,
       !category_find (database, rules, &category, error))
     return 0;
   return database_get_number (database, &id, error,
-                              "INSERT INTO game (id, state, category, rules_id, series_id, sort_time, totals_only, date,"
-                              " note, place, identity, check_sum, text)"
+                              "INSERT INTO game (id, state, category, rules_id, series_id, sort_time, totals_only,"
+                              " date, note, place, identity, check_sum, text)"
                               " VALUES (nullif (?1, 0), ?2, ?3, ?4, nullif (?5, 0), ?6, ?7, ?8, ?9, ?10, ?11, x'', ?12)"
                               " RETURNING id",
-                              "IiIIIIisssxs", origin->number, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED, category,
+                              "IiIIIIisssxs", origin->number, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
+                              category,
                               rules_id, origin->series, sort_time, game_get_totals (game) != NULL, facts->date,
                               facts->note, facts->place, identity, text) &&
          game_facts_add (database, id, sheet, people, origin->handicaps, error) &&
@@ -176,8 +178,8 @@ saved_game_write_date (Database    *database,
   g_autofree char *text = saved_game_make_text (game);
 
   return database_run (database, error,
-                       "UPDATE game SET text = ?2, date = ?3, sort_time = ifnull (?4, sort_time) WHERE id = ?1", "IssI", id,
-                       text, date, date != NULL ? sort_time_of_game (game) : DATABASE_NULL) &&
+                       "UPDATE game SET text = ?2, date = ?3, sort_time = ifnull (?4, sort_time) WHERE id = ?1", "IssI",
+                       id, text, date, date != NULL ? sort_time_of_game (game) : DATABASE_NULL) &&
          saved_game_write_check_sum (database, id, error);
 }
 
@@ -185,7 +187,8 @@ saved_game_write_date (Database    *database,
 #define SEAT_FACTS                                                                                                     \
   "handicap, total, rank, points, minutes, n_seats, shared, margin, upper, bonus, yatzy, strikes, comeback, sort_time"
 
-/* Copies what stands in the row of the game @theirs of @other, with its rules and its category. Returns its number here. */
+/* Copies what stands in the row of the game @theirs of @other, with its rules and its category. Returns its number
+ * here. */
 static gint64
 copy_game (Database  *database,
            Database  *other,
@@ -271,8 +274,8 @@ saved_game_copy (Database  *database,
   for (guint seat = 0; query_next (&seats); seat++)
     if (names[seat] == NULL || !database_run_row (database, error,
                                                   "INSERT INTO seat (" SEAT_FACTS ", game_id, seat, player_id)"
-                                                  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-                                                  " ?16, ?17)",
+                                                  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,"
+                                                  " ?14, ?15, ?16, ?17)",
                                                   seats.row, "IiI", id, seat, people[seat]))
       return 0;
   return query_finish (&seats, error) ? id : 0;
@@ -320,7 +323,8 @@ static gboolean
 refuse_damaged (GError **error)
 {
   return failure_refuse (error, STORE_ERROR_DAMAGED_GAME,
-                         _("This game is damaged, and no backup has it: its totals stay in the statistics until you delete it."));
+                         _("This game is damaged, and no backup has it: its totals stay in the statistics until you"
+                           " delete it."));
 }
 
 static Game *
@@ -334,8 +338,8 @@ parse_text (const char  *text,
 
   if (game == NULL)
     failure_refuse (error, STORE_ERROR_GAME_RULES,
-                    _("The rules of this game do not allow it any more (line %u: %s): its totals stay as they were."), line,
-                    reason->message);
+                    _("The rules of this game do not allow it any more (line %u: %s): its totals stay as they were."),
+                    line, reason->message);
   return game;
 }
 
@@ -361,7 +365,8 @@ read_row (Database    *database,
   g_autoptr (GError) reason = NULL;
   g_autofree char *note = NULL;
   g_autofree char *place = NULL;
-  g_auto (Query) query = database_query (database, "SELECT rules_id, note, place, text FROM game WHERE id = ?1", "I", id);
+  g_auto (Query) query = database_query (database, "SELECT rules_id, note, place, text FROM game WHERE id = ?1", "I",
+                                         id);
 
   while (query_next (&query))
     {

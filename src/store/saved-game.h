@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A saved game: a row of the table game with its text, and the facts of each seat in the table seat, as they were when it
- * was saved. The text has the names of the table; a person's present name is put in where the game is read. The functions
- * that write must be called inside a transaction; all return FALSE, 0 or NULL and an error on failure. */
+/* A saved game: a row of the table game with its text, and the facts of each seat in the table seat, as they were when
+ * it was saved. The text has the names of the table; a person's present name is put in where the game is read. The
+ * functions that write must be called inside a transaction; all return FALSE, 0 or NULL and an error on failure. */
 
 typedef enum
 {
@@ -34,8 +34,8 @@ gint64   saved_game_add         (Database          *database,
                                  const GameOrigin  *origin,
                                  GError           **error);
 
-/* Adds the game @theirs of @other as it stands there, even if it cannot be read, but without its series. Its players are
- * those with the same names. Returns its number. */
+/* Adds the game @theirs of @other as it stands there, even if it cannot be read, but without its series. Its players
+ * are those with the same names. Returns its number. */
 gint64   saved_game_copy        (Database    *database,
                                  Database    *other,
                                  gint64       theirs,
@@ -58,8 +58,9 @@ gboolean saved_game_take_handicaps (Database  *database,
                                     GError   **error);
 
 /* Reads the saved or deleted game @id, which the caller owns: with the present names, or as it was at the table. @shelf
- * keeps parsed rules for reading many games (stored-rules.h); it may be NULL. Errors: STORE_ERROR_DAMAGED_GAME where it is
- * not as it was saved, STORE_ERROR_GAME_RULES where its rules refuse it now, STORE_ERROR_GONE where there is none. */
+ * keeps parsed rules for reading many games (stored-rules.h); it may be NULL. Errors: STORE_ERROR_DAMAGED_GAME where it
+ * is not as it was saved, STORE_ERROR_GAME_RULES where its rules refuse it now, STORE_ERROR_GONE where there is
+ * none. */
 Game    *saved_game_read        (Database    *database,
                                  GHashTable  *shelf,
                                  gint64       id,
@@ -69,8 +70,8 @@ Game    *saved_game_read_then   (Database    *database,
                                  gint64       id,
                                  GError     **error);
 
-/* The game file of a saved game that its rules refuse: without the lines for programs, and with the totals as comments. The
- * caller owns it. STORE_ERROR_DAMAGED_GAME and STORE_ERROR_GONE as above. */
+/* The game file of a saved game that its rules refuse: without the lines for programs, and with the totals as comments.
+ * The caller owns it. STORE_ERROR_DAMAGED_GAME and STORE_ERROR_GONE as above. */
 char    *saved_game_read_text   (Database    *database,
                                  gint64       id,
                                  GError     **error);

@@ -82,14 +82,14 @@ static const char facts[] =
   "CREATE INDEX game_noted ON game (sort_time) WHERE note IS NOT NULL OR place IS NOT NULL;"
   "CREATE INDEX game_series ON game (series_id) WHERE series_id IS NOT NULL;"
 
-  /* seat: a player of a saved game, as things were when it was saved. rank: NULL in an unfinished game, and for a player
-   * who left. points: those of each entry as a JSON array, null where it was open. minutes: how long the game took.
-   * n_seats: players who stayed to the end. shared: first place with others. margin: the total less the best other one,
-   * NULL where one player sat alone. bonus (of the upper section: won 1, lost 0), yatzy (it has points). comeback: the
-   * largest deficit, see get_deficits() in game-facts.c; of winners only. Columns that the moves tell are NULL where only
-   * the totals are known. former: who it was before two players were merged.
-   * The last four are counted from all others (tally.c): category and sort_time of the game where the seat has a result,
-   * else NULL and the sort_time alone; streak, bonus_run: see streaks.h. */
+  /* seat: a player of a saved game, as things were when it was saved. rank: NULL in an unfinished game, and for a
+   * player who left. points: those of each entry as a JSON array, null where it was open. minutes: how long the game
+   * took. n_seats: players who stayed to the end. shared: first place with others. margin: the total less the best
+   * other one, NULL where one player sat alone. bonus (of the upper section: won 1, lost 0), yatzy (it has points).
+   * comeback: the largest deficit, see get_deficits() in game-facts.c; of winners only. Columns that the moves tell are
+   * NULL where only the totals are known. former: who it was before two players were merged. The last four are counted
+   * from all others (tally.c): category and sort_time of the game where the seat has a result, else NULL and the
+   * sort_time alone; streak, bonus_run: see streaks.h. */
   "CREATE TABLE seat ("
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  seat INTEGER NOT NULL,"
@@ -119,8 +119,8 @@ static const char facts[] =
   "CREATE INDEX seat_streak ON seat (category, player_id, streak DESC) WHERE streak > 0;"
   "CREATE INDEX seat_bonus_run ON seat (category, player_id, bonus_run DESC) WHERE bonus_run > 0;"
 
-  /* ledger: the coins of players, see purse.c. kind is a LedgerKind; missing: coins that the purse did not have; game_id
-   * is no reference, because a line outlives its game. former: as in seat. */
+  /* ledger: the coins of players, see purse.c. kind is a LedgerKind; missing: coins that the purse did not have;
+   * game_id is no reference, because a line outlives its game. former: as in seat. */
   "CREATE TABLE ledger ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  player_id INTEGER NOT NULL REFERENCES player (id),"
@@ -229,8 +229,8 @@ static const char figures[] =
 
 #define N_TABLES 16
 #define TABLES                                                                                                         \
-  "'rules', 'player', 'merged', 'series', 'category', 'game', 'seat', 'ledger', 'at_table', 'game_count', 'score', 'total_count',"  \
-  " 'entry_count', 'difference_count', 'month', 'record'"
+  "'rules', 'player', 'merged', 'series', 'category', 'game', 'seat', 'ledger', 'at_table', 'game_count', 'score',"    \
+  " 'total_count', 'entry_count', 'difference_count', 'month', 'record'"
 
 /* Checks that all tables are there and are real tables: a view or virtual table of the same name would be read and
  * written like one. */
@@ -241,7 +241,8 @@ check_tables (Database  *database,
   gint64 n_tables = 0;
 
   if (!database_get_number (database, &n_tables, error,
-                            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name IN (" TABLES ")",
+                            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
+                            " AND name IN (" TABLES ")",
                             ""))
     return FALSE;
   if (n_tables != N_TABLES)

@@ -119,8 +119,8 @@ get_median (const GArray *totals,
   return ((double) get_total (totals, first + (n - 1) / 2) + get_total (totals, first + n / 2)) / 2;
 }
 
-/* Sets median, quartiles, best and worst. The games of the player and their sum were counted apart, and must be those of
- * the totals. */
+/* Sets median, quartiles, best and worst. The games of the player and their sum were counted apart, and must be those
+ * of the totals. */
 static gboolean
 describe (Database      *database,
           const GArray  *totals,

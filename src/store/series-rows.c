@@ -68,7 +68,8 @@ read_games (Reader    *reader,
   g_auto (Query) query =
     database_query (database,
                     "SELECT game.id, game.state, seat.handicap, seat.total, seat.rank, " PERSON_COLUMNS
-                    " FROM game CROSS JOIN seat ON seat.game_id = game.id CROSS JOIN player ON player.id = seat.player_id"
+                    " FROM game CROSS JOIN seat ON seat.game_id = game.id"
+                    " CROSS JOIN player ON player.id = seat.player_id"
                     " WHERE game.series_id = ?1 AND game.state IN (1, 2) ORDER BY game.sort_time, game.id, seat.seat",
                     "I", reader->series->number);
 
@@ -93,7 +94,8 @@ read_games (Reader    *reader,
   return query_finish (&query, error);
 }
 
-/* Adds the game at the table, which comes last. Where @running is that game, finished, it counts as if it were saved. */
+/* Adds the game at the table, which comes last. Where @running is that game, finished, it counts as if it were
+ * saved. */
 static gboolean
 read_table (Reader         *reader,
             Database       *database,
@@ -132,8 +134,10 @@ set_standings (Reader *reader)
 
   g_ptr_array_add (reader->players, NULL);
   series->players = (char **) g_ptr_array_free (g_steal_pointer (&reader->players), FALSE);
-  series->standings = series_standings (series->rules.kind, (const SeriesSeat *) reader->seats->data, reader->seats->len);
-  series->over = series_is_over (&series->rules, series->standings, series->games->len, g_get_real_time () / G_USEC_PER_SEC);
+  series->standings = series_standings (series->rules.kind, (const SeriesSeat *) reader->seats->data,
+                                        reader->seats->len);
+  series->over = series_is_over (&series->rules, series->standings, series->games->len,
+                                 g_get_real_time () / G_USEC_PER_SEC);
 }
 
 static GameSeries *
@@ -180,7 +184,8 @@ look_up (Database    *database,
 {
   *number = 0;
   return identity == NULL || database_get_number (database, number, error,
-                                                  "SELECT id FROM series WHERE identity = ?1 AND NOT deleted", "x", identity);
+                                                  "SELECT id FROM series WHERE identity = ?1 AND NOT deleted", "x",
+                                                  identity);
 }
 
 /* Reads the series @only or, where it is 0, all with a game, newest first. */
@@ -198,8 +203,9 @@ read_all (Database       *database,
   if (!look_up (database, at->series, &at_table, error))
     return NULL;
   query = database_query (database,
-                          "SELECT id, name, kind, goal, ends, handicap FROM series WHERE NOT deleted AND (id = ?1 OR (?1 = 0"
-                          " AND (id = ?2 OR EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)))))"
+                          "SELECT id, name, kind, goal, ends, handicap FROM series WHERE NOT deleted"
+                          " AND (id = ?1 OR (?1 = 0 AND (id = ?2"
+                          "  OR EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)))))"
                           " ORDER BY id DESC",
                           "II", only, at_table);
   while (query_next (&query))
@@ -277,9 +283,9 @@ has_players (const AtTable *at,
   return n > 0 && n == g_strv_length (names);
 }
 
-/* Sets @id to the number of the last saved game of exactly the players @names; 0 where there is none. Games are sorted by
- * their time and not by their numbers, because a game of another file gets a higher number than those that were played
- * after it. The seats of a player are indexed by that time. */
+/* Sets @id to the number of the last saved game of exactly the players @names; 0 where there is none. Games are sorted
+ * by their time and not by their numbers, because a game of another file gets a higher number than those that were
+ * played after it. The seats of a player are indexed by that time. */
 static gboolean
 find_last_game (Database  *database,
                 GStrv      names,
@@ -324,8 +330,8 @@ series_rows_last_game (Database             *database,
   return find_last_game (database, names, &id, error) && id != 0 ? saved_game_read (database, NULL, id, error) : NULL;
 }
 
-/* The number of the series of the last game of these players, 0 for none: that at the table, that of the table which was
- * discarded, which may be NULL, or a saved one. */
+/* The number of the series of the last game of these players, 0 for none: that at the table, that of the table which
+ * was discarded, which may be NULL, or a saved one. */
 static gboolean
 find_last_series (Database       *database,
                   const AtTable  *at,
@@ -368,7 +374,8 @@ series_rows_purge_deleted (Database  *database,
                            GError   **error)
 {
   return database_run (database, error,
-                       "UPDATE game SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE deleted)", "") &&
+                       "UPDATE game SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE deleted)",
+                       "") &&
          database_run (database, error, "DELETE FROM series WHERE deleted", "");
 }
 
@@ -394,8 +401,8 @@ check_changed (Database  *database,
   return TRUE;
 }
 
-/* Checks a name for the series @own, or for a new one where @own is 0. Two series that are in the list must not be called
- * the same, but merging and restoring may bring a second one. */
+/* Checks a name for the series @own, or for a new one where @own is 0. Two series that are in the list must not be
+ * called the same, but merging and restoring may bring a second one. */
 static gboolean
 check_name (Database       *database,
             const AtTable  *at,
@@ -447,8 +454,8 @@ add_series (Database            *database,
     return failure_refuse (error, STORE_ERROR_REFUSED, _("A series has 1 to %d games or wins."), SERIES_MAX_GOAL);
   return check_name (database, at, name, 0, error) &&
          database_get_number (database, number, error,
-                              "INSERT INTO series (identity, name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-                              " RETURNING id",
+                              "INSERT INTO series (identity, name, kind, goal, ends, handicap)"
+                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id",
                               "xsiiIi", identity, name, choice->kind, league ? 0 : choice->goal,
                               league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE);
 }
@@ -477,8 +484,8 @@ series_rows_delete (Database           *database,
          check_changed (database, error);
 }
 
-/* Sets @same to whether the series @number goes on with a game of these players: it is not over, and its last game had the
- * same ones. A series without games, as when its first one was dropped before an entry, is open to all. */
+/* Sets @same to whether the series @number goes on with a game of these players: it is not over, and its last game had
+ * the same ones. A series without games, as when its first one was dropped before an entry, is open to all. */
 static gboolean
 goes_on (Database           *database,
          const AtTable      *at,
@@ -567,8 +574,8 @@ series_rows_begin (Database            *database,
 
   if (!find_series (database, at, discarded, next->game, choice, &number, error))
     return FALSE;
-  query = database_query (database, "SELECT lower (hex (identity)), handicap FROM series WHERE id = ?1 AND NOT deleted", "I",
-                          number);
+  query = database_query (database, "SELECT lower (hex (identity)), handicap FROM series WHERE id = ?1 AND NOT deleted",
+                          "I", number);
   while (query_next (&query))
     {
       next->series = g_strdup (query_text (&query));
@@ -601,8 +608,8 @@ find_same (Database  *database,
     return FALSE;
   return *series != 0 || !query_is_sound (row) ||
          database_get_number (database, series, error,
-                              "INSERT INTO series (identity, name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-                              " RETURNING id",
+                              "INSERT INTO series (identity, name, kind, goal, ends, handicap)"
+                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id",
                               "xsIIII", identity, name, kind, goal, ends, handicap);
 }
 
@@ -620,12 +627,14 @@ series_rows_take (Database  *database,
                     " JOIN series ON series.id = game.series_id WHERE game.id = ?1 AND NOT series.deleted",
                     "I", theirs);
 
-  if (!database_get_number (database, &known, error, "SELECT 1 FROM game WHERE id = ?1 AND series_id IS NOT NULL", "I", id))
+  if (!database_get_number (database, &known, error, "SELECT 1 FROM game WHERE id = ?1 AND series_id IS NOT NULL", "I",
+                            id))
     return FALSE;
   while (known == 0 && query_next (&row))
     if (!find_same (database, &row, &series, error))
       return FALSE;
   return query_finish (&row, error) &&
-         (series == 0 || (database_run (database, error, "UPDATE game SET series_id = ?2 WHERE id = ?1", "II", id, series) &&
-                          saved_game_take_handicaps (database, id, other, theirs, error)));
+         (series == 0 ||
+          (database_run (database, error, "UPDATE game SET series_id = ?2 WHERE id = ?1", "II", id, series) &&
+           saved_game_take_handicaps (database, id, other, theirs, error)));
 }

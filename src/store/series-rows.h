@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The table series, and which games belong to them. The functions must be called inside a transaction; they return FALSE
- * and an error on failure. */
+/* The table series, and which games belong to them. The functions must be called inside a transaction; they return
+ * FALSE and an error on failure. */
 
-/* Makes the game of @next, which is about to begin, a part of the series that @choice means: sets series and handicaps of
- * @next. @at is the game before it, @discarded the one that was discarded. STORE_ERROR_REFUSED where the name cannot be
- * used, STORE_ERROR_GONE where the series is not there. */
+/* Makes the game of @next, which is about to begin, a part of the series that @choice means: sets series and handicaps
+ * of @next. @at is the game before it, @discarded the one that was discarded. STORE_ERROR_REFUSED where the name cannot
+ * be used, STORE_ERROR_GONE where the series is not there. */
 gboolean   series_rows_begin      (Database            *database,
                                    const AtTable       *at,
                                    const AtTable       *discarded,

@@ -33,7 +33,8 @@ read_game (Database             *database,
   const StoreQuestion again = { STORE_SAVED_GAMES, .games = &question->game, .n_games = 1 };
   g_autoptr (GPtrArray) games = NULL;
 
-  if (game == NULL && (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED_GAME) || database_is_damage (database, reason)))
+  if (game == NULL &&
+      (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED_GAME) || database_is_damage (database, reason)))
     games = read_games (database, at, &again, NULL);
   if (games != NULL && games->len == 1)
     game = g_steal_pointer (&((SavedGame *) g_ptr_array_index (games, 0))->game);
@@ -44,8 +45,8 @@ read_game (Database             *database,
 
 #define ALL_SCORES (TALLY_SCORES | TALLY_TOTALS | TALLY_RIVALS | TALLY_MONTHS)
 
-/* Who answers each question, how an answer is freed that nobody takes, and which figures it needs, where it can be asked of a
- * period. */
+/* Who answers each question, how an answer is freed that nobody takes, and which figures it needs, where it can be
+ * asked of a period. */
 static const struct
 {
   StoreAnswer *answer;

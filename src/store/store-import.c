@@ -147,7 +147,8 @@ import_work (Database  *database,
 
   self->database = database;
   self->n_done = 0;
-  return asked->give (self, asked->data, error) && go_on (self, error) && !asked->dry_run && tally_settle (database, error);
+  return asked->give (self, asked->data, error) && go_on (self, error) && !asked->dry_run &&
+         tally_settle (database, error);
 }
 
 gpointer

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* How the files behind the door (store-ask.c, store-backup.c, store-import.c, store-transfer.c) run jobs on the store's
  * thread and answer them. */
 
-/* Queues @job; once the store was closed, it is answered with G_IO_ERROR_CANCELLED instead. @data becomes the data of the
- * task and is freed with @destroy. @cancellable may be NULL; the job itself looks at it. */
+/* Queues @job; once the store was closed, it is answered with G_IO_ERROR_CANCELLED instead. @data becomes the data of
+ * the task and is freed with @destroy. @cancellable may be NULL; the job itself looks at it. */
 void     store_submit           (Store               *self,
                                  WorkerJob            job,
                                  gpointer             data,

@@ -93,7 +93,8 @@ put_in_place (Transfer  *self,
   const StoreTransfer *asked = &self->asked;
   g_autoptr (PutInPlace) placed = g_new0 (PutInPlace, 1);
 
-  return data_folder_put_in_place (self->job.folder, asked->put, asked->path, asked->dry_run, &self->watch, placed, error)
+  return data_folder_put_in_place (self->job.folder, asked->put, asked->path, asked->dry_run, &self->watch, placed,
+                                   error)
            ? g_steal_pointer (&placed)
            : NULL;
 }
@@ -118,8 +119,8 @@ take (Database  *database,
   return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
 }
 
-/* Whether a merge without new games would change anything, such as a note, a series or a colour. This is asked before the
- * backup, so that a second merge makes none. */
+/* Whether a merge without new games would change anything, such as a note, a series or a colour. This is asked before
+ * the backup, so that a second merge makes none. */
 static gboolean
 would_change (Database  *database,
               Taking    *taking,

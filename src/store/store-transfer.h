@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* The part of the store's door for other files: backups of this device, those of other devices, and games that come in.
- * A database is only read, through a copy that was checked from end to end. If it is damaged, of another program or of a
- * newer version, the error names it, and nothing was changed. */
+ * A database is only read, through a copy that was checked from end to end. If it is damaged, of another program or of
+ * a newer version, the error names it, and nothing was changed. */
 
 /* A player of the other file, and who that is here. */
 typedef struct
@@ -55,8 +55,8 @@ typedef struct
 {
   Game *running;     /* the game at the table, or NULL; only where the store was and stays open */
   OtherGames *other; /* what the file holds, where the store was not open; else NULL */
-  char *before;      /* path of what was here: of a backup or, where the store was not open, of the file itself, which is
-                      * kept as a whole; NULL where nothing was here */
+  char *before;      /* path of what was here: of a backup or, where the store was not open, of the file itself, which
+                      * is kept as a whole; NULL where nothing was here */
 } PutInPlace;
 
 void        put_in_place_free          (PutInPlace *placed);
@@ -123,16 +123,16 @@ typedef enum
   /* path: what the file holds, OtherGames. */
   STORE_LOOK_INTO,
   /* put, path, dry_run: puts another database in the place of the one here, PutInPlace. Nothing is deleted: until the
-   * other one is whole nothing changes, and what was here is kept. STORE_PUT_FILE in an open store makes a backup first,
-   * brings the game of the file to the table and leaves the store open. All else, and STORE_PUT_FILE where the store could
-   * not be opened, renames the database and closes the store: call store_open_async() next. With @dry_run it is only
-   * found out whether it would be refused. */
+   * other one is whole nothing changes, and what was here is kept. STORE_PUT_FILE in an open store makes a backup
+   * first, brings the game of the file to the table and leaves the store open. All else, and STORE_PUT_FILE where the
+   * store could not be opened, renames the database and closes the store: call store_open_async() next. With @dry_run
+   * it is only found out whether it would be refused. */
   STORE_PUT_IN_PLACE,
   /* path, same, dry_run: merges the saved games of the file into those that are here, each game once, in one
    * transaction, after a backup: Merged. The running game of the file stays there. Players are known by their names and
-   * by games that both files have, whatever they are called now. @same says who is who; if it says nothing about a player
-   * who is unsure, the merge is refused (STORE_ERROR_REFUSED), and with @dry_run only that is found out. A game that was
-   * deleted here comes back. No purse is changed (docs/rules.md, 13). */
+   * by games that both files have, whatever they are called now. @same says who is who; if it says nothing about a
+   * player who is unsure, the merge is refused (STORE_ERROR_REFUSED), and with @dry_run only that is found out. A game
+   * that was deleted here comes back. No purse is changed (docs/rules.md, 13). */
   STORE_MERGE,
   /* path: copies the whole database to @path, which is replaced once the copy is whole. The store need not be open, and
    * another program may have the database open. STORE_ERROR_GONE where there is no database yet. No answer. */
@@ -143,8 +143,8 @@ typedef enum
   /* path, device, seen: reads the newest file of each device but @device in the folder @path, except those whose marks
    * are in @seen: SharedNews. A file that cannot be read is skipped, and read the next time. */
   STORE_FIND_NEWS,
-  /* games, identities: imports the games, sorted by their dates: a GArray of ImportedGame, one per game, which owns their
-   * texts. */
+  /* games, identities: imports the games, sorted by their dates: a GArray of ImportedGame, one per game, which owns
+   * their texts. */
   STORE_IMPORT_GAMES,
   /* give, data, dry_run: imports what @give gives, which gets @data. No answer. */
   STORE_IMPORT,
@@ -166,10 +166,10 @@ typedef struct
   gpointer data;
 } StoreTransfer;
 
-/* Does what @transfer says, which is copied; the table and the arrays in it are referenced and must not change any more.
- * Entries at the table are let in meanwhile. @progress, which may be NULL, is called on the main thread with the progress
- * of the work. If it is cancelled (G_IO_ERROR_CANCELLED), nothing was changed. @cancellable may be NULL. The answer is
- * that of store_ask_finish(); where there is none, finish it with store_finish(). */
+/* Does what @transfer says, which is copied; the table and the arrays in it are referenced and must not change any
+ * more. Entries at the table are let in meanwhile. @progress, which may be NULL, is called on the main thread with the
+ * progress of the work. If it is cancelled (G_IO_ERROR_CANCELLED), nothing was changed. @cancellable may be NULL. The
+ * answer is that of store_ask_finish(); where there is none, finish it with store_finish(). */
 void     store_transfer_async      (Store                *self,
                                     const StoreTransfer  *transfer,
                                     StoreProgress         progress,

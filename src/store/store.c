@@ -223,8 +223,10 @@ bring_back_job (Worker   *worker,
   GError *error = NULL;
   gint64 *number = g_task_get_task_data (task);
   Database *database = data_folder_get_database (folder, &error);
-  Game *game = database != NULL ? table_change_bring_back (data_folder_get_table (folder), database, *number, &error) : NULL;
+  Game *game = NULL;
 
+  if (database != NULL)
+    game = table_change_bring_back (data_folder_get_table (folder), database, *number, &error);
   store_complete_pointer (task, game, unref_game, error);
 }
 
@@ -258,7 +260,8 @@ tell_fate_cb (gpointer data)
   else if (fate->news == DATA_FOLDER_EXCHANGED)
     g_signal_emit (fate->store, signals[EXCHANGED], 0);
   else
-    g_signal_emit (fate->store, signals[fate->news == DATA_FOLDER_RETURNED ? RETURNED : TABLE_SET_ASIDE], 0, fate->aside);
+    g_signal_emit (fate->store, signals[fate->news == DATA_FOLDER_RETURNED ? RETURNED : TABLE_SET_ASIDE], 0,
+                   fate->aside);
   return G_SOURCE_REMOVE;
 }
 
@@ -282,8 +285,8 @@ store_is_closed (Store *self)
   return self->closed;
 }
 
-/* The task that gets @data, for the worker, which is begun; NULL, and the task is answered, once the store was closed. To be
- * called with the lock. */
+/* The task that gets @data, for the worker, which is begun; NULL, and the task is answered, once the store was closed.
+ * To be called with the lock. */
 static GTask *
 make_task (Store               *self,
            gpointer             data,
@@ -487,8 +490,8 @@ store_class_init (StoreClass *klass)
 
   signals[RETURNED] = g_signal_new ("returned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TABLE_SET_ASIDE] = g_signal_new ("table-set-aside", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TABLE_SET_ASIDE] = g_signal_new ("table-set-aside", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[EXCHANGED] = g_signal_new ("exchanged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
   signals[OVERWRITTEN] = g_signal_new ("overwritten", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

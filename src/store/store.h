@@ -9,26 +9,26 @@
 G_BEGIN_DECLS
 
 /* The one door to everything that is kept on disk: the game at the table, saved games, players, coins and series, in
- * the data folder. All work is done on a thread of its own, in the order in which it was asked for. The functions
- * must be called on the main thread and answer there; only store_ask() may be called on others. What a finish returns
+ * the data folder. All work is done on a thread of its own, in the order in which it was asked for. The functions must
+ * be called on the main thread and answer there; only store_ask() may be called on others. What a finish returns
  * belongs to the caller. Errors are STORE_ERROR (store-error.h).
  *
  * Other files with games are in store-transfer.h, the types of answers in figures.h.
  *
- * Each call first looks whether another program has changed the file of the database while it was open. Signals, all
- * on the main thread:
+ * Each call first looks whether another program has changed the file of the database while it was open. Signals, all on
+ * the main thread:
  *
  * "returned" (char *aside): the file had been removed, renamed or replaced, and the database with everything in it is
  * at its path again; @aside is the path of the file that stood there meanwhile, or NULL.
  *
- * "table-set-aside" (char *path): the file of the game at the table could not be read when the store was opened. It
- * is kept at @path, and the game goes on as it was before its last entry, or there is none.
+ * "table-set-aside" (char *path): the file of the game at the table could not be read when the store was opened. It is
+ * kept at @path, and the game goes on as it was before its last entry, or there is none.
  *
- * "exchanged": something else wrote another whole database into the file, and the store goes on with that. Numbers of games
- * that are known from before may be those of others.
+ * "exchanged": something else wrote another whole database into the file, and the store goes on with that. Numbers of
+ * games that are known from before may be those of others.
  *
- * "overwritten" (GError *error): something else wrote into the file what cannot be used, or could not be put back. It is
- * kept, and each call fails with @error until another one is in its place (STORE_PUT_IN_PLACE), or the store is
+ * "overwritten" (GError *error): something else wrote into the file what cannot be used, or could not be put back. It
+ * is kept, and each call fails with @error until another one is in its place (STORE_PUT_IN_PLACE), or the store is
  * opened again. STORE_ERROR_CHANGED where it can be taken as it is. */
 #define STORE_TYPE (store_get_type ())
 G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
@@ -110,7 +110,8 @@ typedef enum
    * is appended for each rule set that has several: it stands for all of them, whatever takes the number of a
    * category takes its number, too, and speaks of the entries of its rules. */
   STORE_CATEGORIES,
-  /* The players who sat in a saved game, sorted by name, and the same with those at the table: a GPtrArray of Person. */
+  /* The players who sat in a saved game, sorted by name, and the same with those at the table: a GPtrArray of
+   * Person. */
   STORE_PEOPLE,
   STORE_PEOPLE_WITH_TABLE,
   /* The names of the players at the table, in the order of their seats, and in a saved game, last played first: a
@@ -138,8 +139,8 @@ typedef enum
   STORE_HEAD_TO_HEAD,
   /* category: the points of all its players in each entry, an EntryTable. */
   STORE_ENTRIES,
-  /* category: its records, in the order of RecordKind and of entries, a GPtrArray of Record. For several categories that
-   * are put together there is none of bonuses in a row. */
+  /* category: its records, in the order of RecordKind and of entries, a GPtrArray of Record. For several categories
+   * that are put together there is none of bonuses in a row. */
   STORE_RECORDS,
   /* game: the records that it set and still holds, a GPtrArray of Record; empty where it is the only one of its
    * category. */
@@ -147,7 +148,8 @@ typedef enum
   /* played: the records that it would set if it were saved now, a GPtrArray of Record; NULL where no game is at the
    * table. */
   STORE_COMING_RECORDS,
-  /* played: the mean points that each of its players has had at this point of a game, a GArray of Pace, one per seat. */
+  /* played: the mean points that each of its players has had at this point of a game, a GArray of Pace, one per
+   * seat. */
   STORE_PACE,
   /* name: all lines of the ledger, oldest first, or those of the player called so (NULL for all), a GPtrArray of
    * LedgerLine. */
@@ -204,7 +206,8 @@ void     store_ask_async             (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 
-/* Asks and waits for the answer, on any thread but that of the store. G_IO_ERROR_CANCELLED once the store was closed. */
+/* Asks and waits for the answer, on any thread but that of the store. G_IO_ERROR_CANCELLED once the store was
+ * closed. */
 gpointer store_ask                   (Store                *self,
                                       const StoreQuestion  *question,
                                       GError              **error);
@@ -212,7 +215,8 @@ gpointer store_ask                   (Store                *self,
 /* What can be changed, each with the members of a StoreChange that it reads. */
 typedef enum
 {
-  /* game, facts: sets date, note and place of a saved game; the other facts stay. An invalid date is GAME_ERROR_FACT. */
+  /* game, facts: sets date, note and place of a saved game; the other facts stay. An invalid date is
+   * GAME_ERROR_FACT. */
   STORE_EDIT_GAME,
   /* game: deletes a saved game. STORE_RESTORE_GAME can restore it until the next start, or until the same game is
    * imported, merged or saved again, or two of its players are merged. */
@@ -238,8 +242,8 @@ typedef enum
   STORE_SET_LOOK,
   /* series, name: STORE_ERROR_REFUSED where the name is empty, longer than GAME_MAX_NAME characters, or taken. */
   STORE_RENAME_SERIES,
-  /* series: deletes it from all lists; its games stay. STORE_RESTORE_SERIES can restore it until the next start, or until
-   * games of another file are merged. */
+  /* series: deletes it from all lists; its games stay. STORE_RESTORE_SERIES can restore it until the next start, or
+   * until games of another file are merged. */
   STORE_DELETE_SERIES,
   STORE_RESTORE_SERIES,
   N_STORE_CHANGES,
@@ -276,11 +280,11 @@ GAsyncResult *store_wait             (GAsyncResult        **place);
 
 /* Makes a copy of the whole database in DATA_DIR/backups/, if the newest one is at least a day old and something was
  * written since; the ten newest are kept. Before that all pages of the copy are read and, on a thread of its own, each
- * saved game is compared with its check sum and all figures with the games. False figures are counted anew, and damaged games
- * are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup. Where no backup has
- * a damaged game, the backup is made with it, and STORE_ERROR_FAILED names it. Other damage is STORE_ERROR_DAMAGED. Unless
- * everything was true, no older backup is deleted. After a crash everything is checked even if no backup is due, until it
- * was found to be true. Finish it with store_finish(). */
+ * saved game is compared with its check sum and all figures with the games. False figures are counted anew, and damaged
+ * games are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup. Where no
+ * backup has a damaged game, the backup is made with it, and STORE_ERROR_FAILED names it. Other damage is
+ * STORE_ERROR_DAMAGED. Unless everything was true, no older backup is deleted. After a crash everything is checked even
+ * if no backup is due, until it was found to be true. Finish it with store_finish(). */
 void     store_back_up_async         (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);

@@ -25,12 +25,13 @@ stored_rules_find (Database    *database,
 {
   *id = 0;
   if (!database_get_number (database, id, error,
-                            "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2 AND text = ?3", "sxs", ruleset, digest,
-                            text))
+                            "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2 AND text = ?3", "sxs", ruleset,
+                            digest, text))
     return FALSE;
   return *id != 0 || database_get_number (database, id, error,
                                           "INSERT INTO rules (ruleset, sha256, text) VALUES (?1, ?2, ?3)"
-                                          " ON CONFLICT DO UPDATE SET text = iif (?4, excluded.text, text) RETURNING id",
+                                          " ON CONFLICT DO UPDATE SET text = iif (?4, excluded.text, text)"
+                                          " RETURNING id",
                                           "sxsi", ruleset, digest, text, fits_digest (digest, text));
 }
 

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * place counts as won. Games for one player have nothing to win, and bare totals say nothing of a bonus: these neither
  * add to a streak nor end it.
  *
- * Each row of seat that has a result holds how long both streaks are after its game. So adding, removing or moving a game
- * changes only the rows up to the end of the streak that it stands in, the newest row has the present streaks, and an index
- * gives the longest ones. */
+ * Each row of seat that has a result holds how long both streaks are after its game. So adding, removing or moving a
+ * game changes only the rows up to the end of the streak that it stands in, the newest row has the present streaks, and
+ * an index gives the longest ones. */
 
 /* The place of a player's game in the order of time. */
 typedef struct
@@ -22,8 +22,8 @@ typedef struct
   gint64 game;
 } Turn;
 
-/* Counts the streaks anew from the place of @turn on, where a game was added or removed, until a row does not change any
- * more; with @to_end, because more than one has changed, over all rows. */
+/* Counts the streaks anew from the place of @turn on, where a game was added or removed, until a row does not change
+ * any more; with @to_end, because more than one has changed, over all rows. */
 gboolean streaks_follow     (Database    *database,
                              const Turn  *turn,
                              gboolean     to_end,

@@ -45,8 +45,8 @@ write_change (Database  *database,
   /* This may be the second try, after a repair. */
   g_clear_pointer (&change->next->series, g_free);
   /* The series is asked for first, because the game before may decide it. */
-  return (change->series == NULL || series_rows_begin (database, change->at, &change->discarded, change->series, change->next,
-                                                       error)) &&
+  return (change->series == NULL ||
+          series_rows_begin (database, change->at, &change->discarded, change->series, change->next, error)) &&
          (change->end != STORE_END_SAVE || history_save (database, change->at, &change->number, error)) &&
          people_meet (database, change->next, error);
 }
@@ -111,8 +111,9 @@ read_saved (Database  *database,
   int handicaps[RULES_MAX_PLAYERS] = { 0 };
   g_auto (Query) query =
     database_query (database,
-                    "SELECT seat.seat, seat.handicap, lower (hex (series.identity)) FROM seat JOIN game ON game.id = seat.game_id"
-                    " LEFT JOIN series ON series.id = game.series_id WHERE game.id = ?1",
+                    "SELECT seat.seat, seat.handicap, lower (hex (series.identity))"
+                    " FROM seat JOIN game ON game.id = seat.game_id LEFT JOIN series ON series.id = game.series_id"
+                    " WHERE game.id = ?1",
                     "I", number);
 
   at->game = history_read (database, number, error);
@@ -151,8 +152,8 @@ take_out (Database  *database,
   return history_take_out (database, *(gint64 *) number, error);
 }
 
-/* The file is written first: after a crash in between, the next start finds that the game is saved, and lets it go. It does
- * so after a failure, too, because a disk that does not sync may have kept the change all the same. */
+/* The file is written first: after a crash in between, the next start finds that the game is saved, and lets it go. It
+ * does so after a failure, too, because a disk that does not sync may have kept the change all the same. */
 Game *
 table_change_bring_back (TableGame  *table,
                          Database   *database,

@@ -100,11 +100,13 @@ static gboolean
 has_sum (const char *text)
 {
   const char *line = g_strrstr (text, "\n" SUM);
-  g_autofree char *sum = line != NULL ? g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, line + 1 - text)
-                                      : NULL;
-  g_autofree char *expected = g_strdup_printf ("\n" SUM "%s\n", sum);
+  g_autofree char *sum = NULL, *expected = NULL;
 
-  return line != NULL && strcmp (line, expected) == 0;
+  if (line == NULL)
+    return FALSE;
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, line + 1 - text);
+  expected = g_strdup_printf ("\n" SUM "%s\n", sum);
+  return strcmp (line, expected) == 0;
 }
 
 static void
@@ -117,8 +119,8 @@ read_handicaps (AtTable    *self,
     self->handicaps[i] = atoi (numbers[i]);
 }
 
-/* Reads the lines that a game file does not have. Returns the text of the rules; both this and @id, which is set to that of
- * the rule set, are owned by the caller. */
+/* Reads the lines that a game file does not have. Returns the text of the rules; both this and @id, which is set to
+ * that of the rule set, are owned by the caller. */
 static char *
 read_lines (AtTable     *self,
             const char  *text,
@@ -206,7 +208,8 @@ is_newer (const char *text)
   return g_str_has_prefix (text, word) && strtoul (text + strlen (word), NULL, 10) > GAME_FILE_FORMAT;
 }
 
-/* Reads the file @path into @at; no game where there is no file. FALSE and an error where it cannot be read or is wrong. */
+/* Reads the file @path into @at; no game where there is no file. FALSE and an error where it cannot be read or is
+ * wrong. */
 static gboolean
 read_file (const char  *path,
            AtTable     *at,
@@ -425,5 +428,7 @@ table_game_read_file (const char *data_dir)
   g_autofree char *path = g_build_filename (data_dir, TABLE_FILE, NULL);
   char *text = NULL;
 
-  return folder_get_size (path) <= GAME_FILE_MAX_SIZE && g_file_get_contents (path, &text, NULL, NULL) ? text : g_strdup ("");
+  if (folder_get_size (path) > GAME_FILE_MAX_SIZE || !g_file_get_contents (path, &text, NULL, NULL))
+    return g_strdup ("");
+  return text;
 }

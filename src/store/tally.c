@@ -24,7 +24,8 @@ typedef struct
   const char *from;
   const char *condition;
   const char *id;         /* the column with the number of the game */
-  gboolean (*count) (Database *database, int sign, gint64 games, GError **error); /* instead of the last five, or NULL */
+  /* Instead of the last five, or NULL. */
+  gboolean (*count) (Database *database, int sign, gint64 games, GError **error);
 } Figure;
 
 /* ?1 is 1 to count games in and -1 to take them out. */
@@ -44,8 +45,8 @@ static const Figure figures[] = {
     "game", "+game.state IN (1, 2)", "game.id" },
 
   { TALLY_SCORES, "score", "category, player_id",
-    "games, wins, shared_wins, duels, sheets, sum, square_sum, bonuses, yatzys, strikes, victories, victory_sum, defeats,"
-    " defeat_sum",
+    "games, wins, shared_wins, duels, sheets, sum, square_sum, bonuses, yatzys, strikes, victories, victory_sum,"
+    " defeats, defeat_sum",
     "seat.category, seat.player_id",
     SUM ("1") ", " SUM (DUEL " AND seat.rank = 1") ", " SUM ("seat.shared") ", " SUM (DUEL) ", "
     SUM ("seat.upper IS NOT NULL") ", " SUM ("seat.total") ", " SUM ("seat.total * seat.total") ", "
@@ -63,7 +64,8 @@ static const Figure figures[] = {
   { TALLY_RIVALS, "difference_count", "category, player_id, other_id, difference", "n, won, lost",
     "seat.category, seat.player_id, other.player_id, seat.total - other.total",
     SUM ("1") ", " SUM ("seat.rank < other.rank") ", " SUM ("seat.rank > other.rank"),
-    "seat JOIN seat AS other ON other.game_id = seat.game_id AND other.seat <> seat.seat AND other.category IS NOT NULL",
+    "seat JOIN seat AS other ON other.game_id = seat.game_id AND other.seat <> seat.seat"
+    " AND other.category IS NOT NULL",
     "seat.category IS NOT NULL", "seat.game_id" },
 
   /* The numbers are the first second of the year 0 and the last one of 9999. */
@@ -77,8 +79,8 @@ static const Figure figures[] = {
 /* Stands among the touched games where all figures have to be counted anew. */
 #define ALL_GAMES 0
 
-/* touched: the games of this transaction, and ALL_GAMES. turn: where their results stand, or stood, in the order of time.
- * vacant: records whose holder has gone. */
+/* touched: the games of this transaction, and ALL_GAMES. turn: where their results stand, or stood, in the order of
+ * time. vacant: records whose holder has gone. */
 static const char scratch[] =
   "CREATE TEMP TABLE touched (id INTEGER PRIMARY KEY);"
   "CREATE TEMP TABLE turn (category INTEGER, player_id INTEGER, sort_time INTEGER, game_id INTEGER);"
@@ -193,9 +195,11 @@ take_out (Database  *database,
                        "INSERT INTO temp.vacant SELECT category, kind, entry FROM record"
                        " WHERE category IN (SELECT category FROM seat WHERE game_id = ?1) AND game_id = ?1", "I", id) &&
          database_run (database, error,
-                       "DELETE FROM record WHERE category IN (SELECT category FROM seat WHERE game_id = ?1) AND game_id = ?1",
+                       "DELETE FROM record WHERE category IN (SELECT category FROM seat WHERE game_id = ?1)"
+                       " AND game_id = ?1",
                        "I", id) &&
-         database_run (database, error, "UPDATE seat SET category = NULL WHERE game_id = ?1 AND category IS NOT NULL", "I", id);
+         database_run (database, error, "UPDATE seat SET category = NULL WHERE game_id = ?1 AND category IS NOT NULL",
+                       "I", id);
 }
 
 gboolean
@@ -203,7 +207,8 @@ tally_add (Database  *database,
            gint64     id,
            GError   **error)
 {
-  return prepare (database, error) && database_run (database, error, "INSERT OR IGNORE INTO temp.touched VALUES (?1)", "I", id);
+  return prepare (database, error) &&
+         database_run (database, error, "INSERT OR IGNORE INTO temp.touched VALUES (?1)", "I", id);
 }
 
 /* Nobody knows what was counted of a damaged game. */
@@ -225,9 +230,9 @@ tally_touch (Database  *database,
 
 /* --- counting in --- */
 
-/* What a record of a kind is. It must be above 0, but for the closest game, which may have ended in a draw. The longest run
- * of bonuses is not among them, because an index gives it (records.c), and those of entries are offered where their points
- * are counted (entry-tally.c). */
+/* What a record of a kind is. It must be above 0, but for the closest game, which may have ended in a draw. The longest
+ * run of bonuses is not among them, because an index gives it (records.c), and those of entries are offered where their
+ * points are counted (entry-tally.c). */
 typedef struct
 {
   RecordKind kind;
@@ -284,7 +289,8 @@ find_top (Database   *database,
   return database_run (database, error, sql, "Ii", category, top->kind);
 }
 
-/* Finds the next holder of a record, among all games of the category. This is needed only when the game that held it goes. */
+/* Finds the next holder of a record, among all games of the category. This is needed only when the game that held it
+ * goes. */
 static gboolean
 find_record (Database  *database,
              gint64     category,
@@ -316,8 +322,8 @@ fill_vacant (Database  *database,
   return query_finish (&query, error);
 }
 
-/* Counts the streaks anew from the first game of each player that changed. Where several changed, a row that stays as it
- * is does not end that. */
+/* Counts the streaks anew from the first game of each player that changed. Where several changed, a row that stays as
+ * it is does not end that. */
 static gboolean
 follow_turns (Database  *database,
               GError   **error)
@@ -404,7 +410,8 @@ tally_settle (Database  *database,
   gint64 all = 0;
 
   if (!prepare (database, error) ||
-      !database_get_number (database, &all, error, "SELECT EXISTS (SELECT 1 FROM temp.touched WHERE id = ?1)", "i", ALL_GAMES))
+      !database_get_number (database, &all, error, "SELECT EXISTS (SELECT 1 FROM temp.touched WHERE id = ?1)", "i",
+                            ALL_GAMES))
     return FALSE;
   return all != 0 ? tally_all (database, NULL, error) : settle (database, error);
 }

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Counts the saved games: the tables of figures (schema.c) and the last columns of seat. Only facts in the tables game and
- * seat are counted, and no rule is asked, so that figures can be thrown away and counted anew at any time. All functions
- * must be called inside a transaction; they return FALSE and an error on failure. */
+/* Counts the saved games: the tables of figures (schema.c) and the last columns of seat. Only facts in the tables game
+ * and seat are counted, and no rule is asked, so that figures can be thrown away and counted anew at any time. All
+ * functions must be called inside a transaction; they return FALSE and an error on failure. */
 
 /* Games that are counted: the number of one, or one of these. */
 #define TALLY_TOUCHED 0           /* those that were touched and are not counted yet */
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /* In a statement, where ?2 is bound to @games: what has to stand behind the column with the number of a game. */
 const char *tally_get_condition (gint64 games);
 
-/* In a statement: the end of an INSERT INTO record. A better value replaces the record; of equal values the earliest game
- * holds it, and in that the first seat. */
+/* In a statement: the end of an INSERT INTO record. A better value replaces the record; of equal values the earliest
+ * game holds it, and in that the first seat. */
 #define TALLY_BETTER_RECORD                                                                                            \
   " ON CONFLICT DO UPDATE SET value = excluded.value, sort_time = excluded.sort_time, game_id = excluded.game_id,"     \
   "  seat = excluded.seat"                                                                                             \
@@ -35,8 +35,8 @@ typedef enum
   TALLY_RECORDS = 1 << 5, /* to be counted with TALLY_SCORES */
 } TallyPart;
 
-/* To be called before a game changes that is counted, moves in the order of time or is deleted, and after one was added.
- * What was counted of it is taken out; STORE_ERROR_DAMAGED where it was never counted so. */
+/* To be called before a game changes that is counted, moves in the order of time or is deleted, and after one was
+ * added. What was counted of it is taken out; STORE_ERROR_DAMAGED where it was never counted so. */
 gboolean tally_touch  (Database  *database,
                        gint64     id,
                        GError   **error);

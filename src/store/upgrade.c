@@ -106,8 +106,8 @@ read_handicaps (Database  *old,
   return query_finish (&query, error);
 }
 
-/* Gives the seats of the game, which are added where there are none, the totals and ranks that they were saved with. @changed
- * is set to TRUE where these were others; then what follows from them is counted anew. */
+/* Gives the seats of the game, which are added where there are none, the totals and ranks that they were saved with.
+ * @changed is set to TRUE where these were others; then what follows from them is counted anew. */
 static gboolean
 keep_totals (Database       *fresh,
              Database       *old,
@@ -151,8 +151,8 @@ add_unreadable (Database       *fresh,
   row = database_query (self->old, "SELECT id, state, totals_only FROM game WHERE id = ?1", "I", game->id);
   while (query_next (&row))
     if (!database_run_row (fresh, error,
-                           "INSERT INTO game (id, state, totals_only, category, rules_id, series_id, sort_time, identity,"
-                           " check_sum, text) VALUES (?1, ?2, ?3, ?4, ?5, nullif (?6, 0), ?7, ?8, x'', ?9)",
+                           "INSERT INTO game (id, state, totals_only, category, rules_id, series_id, sort_time,"
+                           " identity, check_sum, text) VALUES (?1, ?2, ?3, ?4, ?5, nullif (?6, 0), ?7, ?8, x'', ?9)",
                            row.row, "IIIIxs", category, rules_id, game->series, game->sort_time, game->identity, text))
       return FALSE;
   return query_finish (&row, error);
@@ -297,8 +297,10 @@ fill (Database  *fresh,
 
   return copy_rows (fresh, self->old, "SELECT id, name, initials, color FROM player",
                     "INSERT INTO player VALUES (?1, ?2, ?3, ?4)", error) &&
-         copy_series (fresh, self->old, error) && add_games (fresh, self, error) && copy_numbers (fresh, self->old, error) &&
-         copy_rows (fresh, self->old, "SELECT id, player_id, day, kind, change, missing, game_id FROM ledger ORDER BY id",
+         copy_series (fresh, self->old, error) && add_games (fresh, self, error) &&
+         copy_numbers (fresh, self->old, error) &&
+         copy_rows (fresh, self->old,
+                    "SELECT id, player_id, day, kind, change, missing, game_id FROM ledger ORDER BY id",
                     "INSERT INTO ledger VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, NULL)", error) &&
          add_table (fresh, self, error) && persons_forget (fresh, error) && tally_all (fresh, NULL, error);
 }

@@ -38,8 +38,8 @@ let_go (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The thread gets the scheduling policy SCHED_BATCH, which never takes the processor from a thread that is at work. Where
- * another processor is free, as nearly always, the work begins no later. */
+/* The thread gets the scheduling policy SCHED_BATCH, which never takes the processor from a thread that is at work.
+ * Where another processor is free, as nearly always, the work begins no later. */
 void
 worker_stand_back (void)
 {
