@@ -559,32 +559,23 @@ database_get_n_changed_ever (Database *self)
   return sqlite3_total_changes (self->handle);
 }
 
-/* The file of the database as SQLite opened it, or "". */
-static const char *
-get_file_name (const Database *self)
-{
-  return self->scratch ? "" : sqlite3_db_filename (self->handle, "main");
-}
-
 static gboolean
 has_journal (const Database *self)
 {
-  const char *name = get_file_name (self);
-
-  return *name != '\0' && folder_has (sqlite3_filename_journal (name));
+  return !self->scratch && folder_has (sqlite3_filename_journal (sqlite3_db_filename (self->handle, "main")));
 }
 
-/* Reads the counter in the header of the file, which each transaction changes that is committed. SQLite's own
+/* Reads the counter in the header of the file, which each committed transaction changes; -1 if it cannot. SQLite's own
  * descriptor is used, because closing another one of the same file would drop SQLite's locks. */
-static guint32
+static gint64
 read_counter (const Database *self)
 {
   sqlite3_file *file = NULL;
-  guint32 counter = 0;
+  guint32 counter;
 
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  if (file->pMethods != NULL)
-    file->pMethods->xRead (file, &counter, sizeof counter, HEADER_AT_COUNTER);
+  if (file->pMethods == NULL || file->pMethods->xRead (file, &counter, sizeof counter, HEADER_AT_COUNTER) != SQLITE_OK)
+    return -1;
   return counter;
 }
 
@@ -592,13 +583,14 @@ read_counter (const Database *self)
  * journal was deleted: whoever was told that it failed would do the same again. */
 static gboolean
 is_committed (const Database *self,
-              guint32         counter)
+              gint64          before)
 {
+  gint64 now = read_counter (self);
   g_autofree char *folder = NULL;
 
-  if (*get_file_name (self) == '\0' || has_journal (self) || read_counter (self) == counter)
+  if (self->scratch || before == -1 || now == -1 || now == before || has_journal (self))
     return FALSE;
-  folder = g_path_get_dirname (get_file_name (self));
+  folder = g_path_get_dirname (sqlite3_db_filename (self->handle, "main"));
   folder_sync (folder, NULL);
   return TRUE;
 }
@@ -609,7 +601,7 @@ database_transact (Database      *self,
                    gpointer       data,
                    GError       **error)
 {
-  guint32 counter;
+  gint64 counter;
   gboolean done;
 
   if (!database_execute (self, "BEGIN IMMEDIATE", error))

@@ -167,7 +167,7 @@ purse_is_covered (Database  *database,
   gint64 least = 0;
   gboolean done = database_get_number (database, &least, error,
                                        "SELECT min (balance) FROM (SELECT " BALANCE " AS balance"
-                                                                " FROM ledger WHERE player_id IN (?1, ?2))",
+                                       " FROM ledger WHERE player_id IN (?1, ?2))",
                                        "II", first, second);
 
   *covered = least >= 0;
