@@ -498,6 +498,25 @@ test_rolls_by_keys (void)
   desk_close (&desk);
 }
 
+/* Chances that become known later take the focus from nothing outside of the tray. */
+static void
+test_focus_elsewhere (void)
+{
+  GtkWidget *menu;
+  Desk desk;
+
+  open_with_chances (&desk, "special-8", "");
+  wait_for_chances (&desk);
+  desk_type (&desk, "6666661");
+  menu = desk_find (&desk, "main-menu");
+  g_assert_true (press_key (GTK_WIDGET (desk.window), GDK_KEY_2, 0));
+  g_assert_false (knows_chances (&desk));
+  gtk_widget_grab_focus (menu);
+  wait_for_chances (&desk);
+  g_assert_true (desk_focus_is_in (&desk, menu));
+  desk_close (&desk);
+}
+
 /* Rolls that are counted, or forgotten, while the tray is closed or shows no chances. */
 static void
 test_counted_elsewhere (void)
@@ -554,6 +573,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-chances/nothing-fits", test_nothing_fits);
   g_test_add_func ("/tray-chances/sizes", test_sizes);
   g_test_add_func ("/tray-chances/rolls-by-keys", test_rolls_by_keys);
+  g_test_add_func ("/tray-chances/focus-elsewhere", test_focus_elsewhere);
   g_test_add_func ("/tray-chances/counted-elsewhere", test_counted_elsewhere);
   g_test_add_func ("/tray-chances/too-long", test_too_long);
   return g_test_run ();

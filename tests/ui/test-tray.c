@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "keyboard.h"
 #include "trays.h"
 
 #include "ui/sheet/sheet-cell.h"
@@ -77,6 +78,27 @@ test_typed (void)
   g_assert_false (tray_is_open (&desk));
   assert_game (desk_game (&desk), "1.chance=32 1.typed:chance=55566122 turn=2 1.filled=1");
   desk_assert_focus (&desk, 1, "chance");
+  desk_close (&desk);
+}
+
+/* The space bar presses the button that has the focus, but no entry, because people type blanks between dice. */
+static void
+test_space_bar (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "22555");
+  keyboard_press (desk_tray (&desk), "space");
+  tray_assert_roll (&desk, "22555");
+  g_assert_true (tray_is_open (&desk));
+  gtk_widget_grab_focus (tray_button (&desk, "place", 1));
+  keyboard_press (desk_tray (&desk), "space");
+  tray_assert_roll (&desk, "2555");
+  gtk_widget_grab_focus (tray_button (&desk, "close", 0));
+  keyboard_press (desk_tray (&desk), "space");
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.filled=0");
   desk_close (&desk);
 }
 
@@ -383,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray/open-and-close", test_open_and_close);
   g_test_add_func ("/tray/focus-stays", test_focus_stays);
   g_test_add_func ("/tray/typed", test_typed);
+  g_test_add_func ("/tray/space-bar", test_space_bar);
   g_test_add_func ("/tray/arrows", test_arrows);
   g_test_add_func ("/tray/tapped", test_tapped);
   g_test_add_func ("/tray/too-many", test_too_many);

@@ -62,7 +62,7 @@ show_problem (ProtokollDiceTray *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Keeps the focus in the tray, and on the chosen entry once there is one. */
+/* Moves the focus to the chosen entry once there is one, and away from what can be pressed no more. */
 static void
 keep_focus (ProtokollDiceTray *self)
 {
@@ -76,6 +76,15 @@ keep_focus (ProtokollDiceTray *self)
     gtk_widget_grab_focus (chosen);
   else if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || !gtk_widget_is_sensitive (focus))
     gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* FALSE while something else has the focus, as the menu, which keeps it then. */
+static gboolean
+has_focus (ProtokollDiceTray *self)
+{
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
+
+  return focus == NULL || focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 static gboolean
@@ -109,7 +118,7 @@ static void
 refresh (ProtokollDiceTray *self)
 {
   const char *roll = protokoll_roll_board_get_roll (self->board);
-  gboolean rolled = protokoll_roll_board_is_complete (self->board);
+  gboolean rolled = protokoll_roll_board_is_complete (self->board), focused = has_focus (self);
   gboolean counts = rolled && self->with_odds && self->owner.entry == FITS_OPEN;
   guint n_left = protokoll_rolls_left_show (self->rolls, roll_owner_get_figures (&self->owner), rolled);
   g_autofree char *title = roll_owner_make_title (&self->owner);
@@ -126,7 +135,8 @@ refresh (ProtokollDiceTray *self)
   else
     show_words (self, words != NULL ? words : missing);
   show_chosen (self);
-  keep_focus (self);
+  if (focused)
+    keep_focus (self);
 }
 
 static void
@@ -165,6 +175,7 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   protokoll_rolls_left_begin (self->rolls);
   protokoll_roll_board_clear (self->board, roll_owner_get_rules (&self->owner)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   refresh (self);
 }
 
@@ -312,6 +323,8 @@ key_pressed_cb (ProtokollDiceTray *self,
                 GdkModifierType    modifiers)
 {
   GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
+  /* If a die, a face or another button outside of the list has the focus, Enter and the space bar press that. */
+  gboolean on_button = GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -324,11 +337,13 @@ key_pressed_cb (ProtokollDiceTray *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      /* If a die, a face or another button outside of the list has the focus, Enter presses that. */
-      if (GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
-        return FALSE;
-      press_enter (self);
-      return TRUE;
+      if (!on_button)
+        press_enter (self);
+      return !on_button;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      /* Some type blanks between dice, and one too many must not press an entry in the list. */
+      return !on_button;
     default:
       return protokoll_fit_list_press (self->list, key) || protokoll_roll_board_press (self->board, key);
     }

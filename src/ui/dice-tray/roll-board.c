@@ -181,8 +181,7 @@ protokoll_roll_board_press (ProtokollRollBoard *self,
     add (self, character - '0');
   else if (character >= '0' && character <= '9')
     refuse_digit (self, (char) character);
-  /* A blank is swallowed here, because one too many would press the button that has the focus. */
-  else if (character != ' ' && character != ',' && character != ';')
+  else if (character != ',' && character != ';')
     return FALSE;
 
   return TRUE;
