@@ -216,7 +216,7 @@ shown_text (Shown      *shown,
             guint       seat,
             const char *entry)
 {
-  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry)));
+  return protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry)))->text;
 }
 
 void
@@ -229,8 +229,8 @@ shown_assert_focus (Shown      *shown,
   shown_settle (shown);
   focus = gtk_root_get_focus (GTK_ROOT (shown->window));
   g_assert_true (PROTOKOLL_IS_SHEET_CELL (focus));
-  g_assert_cmpstr (protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (focus)), ==,
-                   protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry))));
+  g_assert_cmpstr (protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (focus))->spoken, ==,
+                   protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry)))->spoken);
 }
 
 GtkWidget *

@@ -18,7 +18,7 @@ new_cell (gboolean entry)
 static const char *
 text_of (ProtokollSheetCell *cell)
 {
-  return protokoll_sheet_cell_get_text (cell);
+  return protokoll_sheet_cell_get_face (cell)->text;
 }
 
 static void
@@ -49,14 +49,13 @@ test_show (void)
 {
   ProtokollSheetCell *cell = new_cell (TRUE);
 
-  protokoll_sheet_cell_show (cell, "30", 0);
-  protokoll_sheet_cell_say (cell, "Anna, Three Pairs: 30 points");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "30", .spoken = "Anna, Three Pairs: 30 points" });
   g_assert_cmpstr (text_of (cell), ==, "30");
-  g_assert_cmpstr (protokoll_sheet_cell_get_spoken (cell), ==, "Anna, Three Pairs: 30 points");
+  g_assert_cmpstr (protokoll_sheet_cell_get_face (cell)->spoken, ==, "Anna, Three Pairs: 30 points");
   assert_spoken (GTK_WIDGET (cell), "Anna, Three Pairs: 30 points");
 
-  protokoll_sheet_cell_show (cell, "", SHEET_CELL_STRUCK);
-  protokoll_sheet_cell_say (cell, "Anna, Three Pairs: struck");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "", .spoken = "Anna, Three Pairs: struck",
+                                                      .flags = SHEET_CELL_STRUCK });
   g_assert_cmpstr (text_of (cell), ==, "");
   assert_spoken (GTK_WIDGET (cell), "Anna, Three Pairs: struck");
   g_assert_finalize_object (cell);
@@ -68,8 +67,7 @@ test_markup (void)
 {
   ProtokollSheetCell *cell = new_cell (TRUE);
 
-  protokoll_sheet_cell_show (cell, "<b>&", 0);
-  protokoll_sheet_cell_say (cell, "<i>Anna</i> & Co: open");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "<b>&", .spoken = "<i>Anna</i> & Co: open" });
   g_assert_cmpstr (text_of (cell), ==, "<b>&");
   assert_spoken (GTK_WIDGET (cell), "<i>Anna</i> & Co: open");
   g_assert_finalize_object (cell);
@@ -102,15 +100,11 @@ test_looks (void)
 
   for (SheetCellFlags flags = 0; flags <= (SHEET_CELL_BROKEN << 1) - 1; flags++)
     {
-      protokoll_sheet_cell_show (cell, "1", flags);
-      protokoll_sheet_cell_style (cell);
-      protokoll_sheet_cell_say (cell, "one");
+      protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "1", .spoken = "one", .flags = flags });
       assert_looks (cell, flags);
       g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "entry"));
     }
-  protokoll_sheet_cell_show (cell, "1", 0);
-  protokoll_sheet_cell_style (cell);
-  protokoll_sheet_cell_say (cell, "one");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "1", .spoken = "one" });
   assert_looks (cell, 0);
   g_assert_finalize_object (cell);
 }
@@ -122,11 +116,9 @@ test_width_stays (void)
   ProtokollSheetCell *cell = new_cell (TRUE);
   int before, after;
 
-  protokoll_sheet_cell_show (cell, "", 0);
-  protokoll_sheet_cell_say (cell, "open");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "", .spoken = "open" });
   gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
-  protokoll_sheet_cell_show (cell, "55661234", SHEET_CELL_EDITING);
-  protokoll_sheet_cell_say (cell, "typed");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "55661234", .spoken = "typed", .flags = SHEET_CELL_EDITING });
   gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
   g_assert_cmpint (after, ==, before);
   g_assert_finalize_object (cell);
@@ -137,11 +129,11 @@ test_mark (void)
 {
   ProtokollSheetCell *cell = new_cell (FALSE);
 
-  g_assert_cmpint (protokoll_sheet_cell_get_mark (cell), ==, MARK_NONE);
-  protokoll_sheet_cell_set_mark (cell, MARK_CROWN);
-  g_assert_cmpint (protokoll_sheet_cell_get_mark (cell), ==, MARK_CROWN);
-  protokoll_sheet_cell_set_mark (cell, MARK_NONE);
-  g_assert_cmpint (protokoll_sheet_cell_get_mark (cell), ==, MARK_NONE);
+  g_assert_cmpint (protokoll_sheet_cell_get_face (cell)->mark, ==, MARK_NONE);
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .mark = MARK_CROWN });
+  g_assert_cmpint (protokoll_sheet_cell_get_face (cell)->mark, ==, MARK_CROWN);
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .mark = MARK_NONE });
+  g_assert_cmpint (protokoll_sheet_cell_get_face (cell)->mark, ==, MARK_NONE);
   g_assert_finalize_object (cell);
 }
 
@@ -200,7 +192,7 @@ test_pill_fits (void)
       GskRenderNode *node;
       graphene_rect_t bounds;
 
-      protokoll_sheet_cell_show (cell, "\342\210\22214", SHEET_CELL_BEHIND);
+      protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "\342\210\22214", .flags = SHEET_CELL_BEHIND });
       node = drawn (cell, width, 40);
       gsk_render_node_get_bounds (part_of (node, GSK_ROUNDED_CLIP_NODE), &bounds);
       g_assert_cmpfloat (bounds.origin.x, >=, 1);
@@ -229,7 +221,7 @@ size_of_total (const char *text,
   GskRenderNode *node;
   int size;
 
-  protokoll_sheet_cell_show (cell, text, 0);
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = text });
   node = drawn (cell, width, 66);
   size = font_size (part_of (node, GSK_TEXT_NODE));
   gsk_render_node_unref (node);
@@ -259,11 +251,11 @@ test_crown_apart (void)
       graphene_rect_t crown, band, digits, alone;
       GskRenderNode *node;
 
-      protokoll_sheet_cell_show (cell, "700", 0);
+      protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "700" });
       node = drawn (cell, width, 66);
       gsk_render_node_get_bounds (part_of (node, GSK_TEXT_NODE), &alone);
       gsk_render_node_unref (node);
-      protokoll_sheet_cell_set_mark (cell, MARK_CROWN);
+      protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "700", .mark = MARK_CROWN });
       node = drawn (cell, width, 66);
       g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 3);
       gsk_render_node_get_bounds (gsk_container_node_get_child (node, 1), &crown);
@@ -290,8 +282,7 @@ test_note (void)
   GskRenderNode *node, *total, *note;
   graphene_rect_t digits, below;
 
-  protokoll_sheet_cell_show (cell, "340", 0);
-  protokoll_sheet_cell_set_note (cell, "\342\210\22224");
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "340", .note = "\342\210\22224" });
   node = drawn (cell, 80, 66);
   g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 2);
   total = part_of (gsk_container_node_get_child (node, 0), GSK_TEXT_NODE);

@@ -179,8 +179,8 @@ cell_text (Look       *look,
 {
   guint index = entry_named (protokoll_game_page_get_game (look->page), entry);
 
-  return protokoll_sheet_cell_get_text (
-    PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (below (look, PROTOKOLL_TYPE_SHEET_VIEW), seat, index)));
+  return protokoll_sheet_cell_get_face (
+    PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (below (look, PROTOKOLL_TYPE_SHEET_VIEW), seat, index)))->text;
 }
 
 static void

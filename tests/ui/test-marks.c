@@ -93,9 +93,7 @@ static void
 give_look (ProtokollSheetCell *cell,
            const Look         *look)
 {
-  protokoll_sheet_cell_set_mark (cell, look->mark);
-  protokoll_sheet_cell_show (cell, look->text, look->flags);
-  protokoll_sheet_cell_style (cell);
+  protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = look->text, .mark = look->mark, .flags = look->flags });
 }
 
 static void

@@ -583,8 +583,8 @@ cell_text (GtkWidget *window,
 {
   GtkWidget *view = widget_below (window, PROTOKOLL_TYPE_SHEET_VIEW, NULL);
 
-  return protokoll_sheet_cell_get_text (
-    PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (view), seat, entry)));
+  return protokoll_sheet_cell_get_face (
+    PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (view), seat, entry)))->text;
 }
 
 static GtkWidget *

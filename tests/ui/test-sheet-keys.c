@@ -186,7 +186,7 @@ test_strike (void)
   shown_press (&shown, GDK_KEY_Escape, 0);
   shown_type (&shown, "x");
   assert_shows (&shown, "1.yatzy=x turn=2");
-  g_assert_true (protokoll_sheet_cell_get_flags (PROTOKOLL_SHEET_CELL (shown_cell (&shown, 0, "yatzy"))) &
+  g_assert_true (protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (shown_cell (&shown, 0, "yatzy")))->flags &
                  SHEET_CELL_STRUCK);
   shown_assert_focus (&shown, 1, "yatzy");
   g_assert_true (shown_press (&shown, GDK_KEY_X, 0));
@@ -309,7 +309,7 @@ test_arrows_between_blocks (void)
   after = bounds_in (focus, GTK_WIDGET (shown.view));
   g_assert_cmpfloat_with_epsilon (after.origin.y, before.origin.y, 1);
   g_assert_cmpfloat (after.origin.x, >, before.origin.x);
-  g_assert_true (g_str_has_prefix (protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (focus)), "Anna, "));
+  g_assert_true (g_str_has_prefix (protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (focus))->spoken, "Anna, "));
   shown_press (&shown, GDK_KEY_Left, 0);
   shown_assert_focus (&shown, 1, "threes");
   shown_close (&shown);

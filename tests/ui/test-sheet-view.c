@@ -8,10 +8,16 @@
 
 /* What the record sheet is made of, and what it shows and says of a game. */
 
+static const SheetCellFace *
+face_of (GtkWidget *cell)
+{
+  return protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (cell));
+}
+
 static const char *
 text_of (GtkWidget *cell)
 {
-  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (cell));
+  return face_of (cell)->text;
 }
 
 static void
@@ -29,7 +35,7 @@ assert_flag (GtkWidget      *cell,
              SheetCellFlags  flag,
              gboolean        expected)
 {
-  g_assert_cmpint ((protokoll_sheet_cell_get_flags (PROTOKOLL_SHEET_CELL (cell)) & flag) != 0, ==, expected);
+  g_assert_cmpint ((face_of (cell)->flags & flag) != 0, ==, expected);
 }
 
 static void
@@ -38,7 +44,7 @@ assert_class (GtkWidget  *cell,
               gboolean    expected)
 {
   if (gtk_widget_has_css_class (cell, css_class) != expected)
-    g_error ("\"%s\" is %s%s", protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (cell)),
+    g_error ("\"%s\" is %s%s", face_of (cell)->spoken,
              expected ? "not " : "", css_class);
 }
 
@@ -179,8 +185,8 @@ assert_leads (Shown    *shown,
               gboolean  expected)
 {
   GtkWidget *total = shown_figure (shown, seat, "total");
-  gboolean crowned = protokoll_sheet_cell_get_mark (PROTOKOLL_SHEET_CELL (total)) == MARK_CROWN;
-  const char *spoken = protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (total));
+  gboolean crowned = face_of (total)->mark == MARK_CROWN;
+  const char *spoken = face_of (total)->spoken;
 
   assert_class (total, "leads", expected);
   g_assert_cmpint (crowned, ==, expected);
@@ -213,8 +219,8 @@ assert_gaps (Shown      *shown,
              const char *anna,
              const char *bjorn)
 {
-  g_assert_cmpstr (protokoll_sheet_cell_get_note (PROTOKOLL_SHEET_CELL (shown_figure (shown, 0, "total"))), ==, anna);
-  g_assert_cmpstr (protokoll_sheet_cell_get_note (PROTOKOLL_SHEET_CELL (shown_figure (shown, 1, "total"))), ==, bjorn);
+  g_assert_cmpstr (face_of (shown_figure (shown, 0, "total"))->note, ==, anna);
+  g_assert_cmpstr (face_of (shown_figure (shown, 1, "total"))->note, ==, bjorn);
 }
 
 static void
@@ -232,7 +238,7 @@ test_gaps (void)
   assert_gaps (&shown, "−1", NULL);
   shown_close (&shown);
   shown_open_named (&shown, "yatzy", "Anna", "1 chance 20");
-  g_assert_null (protokoll_sheet_cell_get_note (PROTOKOLL_SHEET_CELL (shown_figure (&shown, 0, "total"))));
+  g_assert_null (face_of (shown_figure (&shown, 0, "total"))->note);
   shown_close (&shown);
 }
 
@@ -310,7 +316,7 @@ assert_mark (Shown      *shown,
              guint       seat,
              SheetMark   mark)
 {
-  g_assert_cmpint (protokoll_sheet_cell_get_mark (PROTOKOLL_SHEET_CELL (shown_figure (shown, seat, "saved"))), ==, mark);
+  g_assert_cmpint (face_of (shown_figure (shown, seat, "saved"))->mark, ==, mark);
 }
 
 /* The indicator die shows the saved rolls; without any it lies under the cup. */

@@ -238,7 +238,7 @@ test_offers (void)
   tray_open (&desk, "yatzy | 1 ones 3 | 2 twos 2");
   cell = PROTOKOLL_SHEET_CELL (desk_cell (&desk, 0, "full-house"));
   desk_type (&desk, "22555");
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "19");
+  g_assert_cmpstr (protokoll_sheet_cell_get_face (cell)->text, ==, "19");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "offered"));
   assert_spoken (GTK_WIDGET (cell), "A, Full House: open");
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "would score 19 points");
@@ -248,13 +248,13 @@ test_offers (void)
   g_assert_false (gtk_widget_has_css_class (desk_cell (&desk, 0, "yatzy"), "offered"));
 
   desk_press (&desk, GDK_KEY_BackSpace, 0);
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "");
+  g_assert_cmpstr (protokoll_sheet_cell_get_face (cell)->text, ==, "");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (cell), "offered"));
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
   desk_type (&desk, "5");
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "19");
+  g_assert_cmpstr (protokoll_sheet_cell_get_face (cell)->text, ==, "19");
   desk_press (&desk, GDK_KEY_Escape, 0);
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "");
+  g_assert_cmpstr (protokoll_sheet_cell_get_face (cell)->text, ==, "");
   desk_close (&desk);
 }
 

@@ -263,7 +263,7 @@ desk_cell_text (Desk       *desk,
                 guint       seat,
                 const char *entry)
 {
-  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (desk_cell (desk, seat, entry)));
+  return protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (desk_cell (desk, seat, entry)))->text;
 }
 
 void

@@ -49,15 +49,10 @@ struct _ProtokollSheetCell
   GtkWidget parent_instance;
 
   CellShape shape;
-  char *text;
-  char *note;
-  char *spoken;
+  SheetCellFace face; /* its strings are owned */
   SheetLetters letters, note_letters;
   PangoLayout *layout, *note_layout; /* of text and note; NULL until they are laid out */
   gboolean alone;
-  SheetMark mark;
-  SheetCellFlags flags;
-  SheetCellFlags styled; /* the flags whose style classes are set */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
@@ -77,13 +72,6 @@ static const struct
 static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.32f, 0.19f, 1 } };
 static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
 
-static void
-forget_layout (ProtokollSheetCell *self)
-{
-  g_clear_object (&self->layout);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 void
 protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                   PangoContext       *context,
@@ -94,104 +82,53 @@ protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
 
   self->alone = alone;
   if (sheet_letters_set (&self->letters, context, sizes[self->shape]))
-    forget_layout (self);
+    {
+      g_clear_object (&self->layout);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
   if (self->shape == SHAPE_TOTAL && sheet_letters_set (&self->note_letters, context, columns->note_size))
     g_clear_object (&self->note_layout);
 }
 
-void
-protokoll_sheet_cell_style (ProtokollSheetCell *self)
+static void
+clear_face (SheetCellFace *face)
 {
-  SheetCellFlags changed = self->flags ^ self->styled;
+  g_free ((gpointer) face->text);
+  g_free ((gpointer) face->note);
+  g_free ((gpointer) face->spoken);
+}
 
+void
+protokoll_sheet_cell_show (ProtokollSheetCell  *self,
+                           const SheetCellFace *face)
+{
+  SheetCellFace before = self->face;
+  SheetCellFlags changed = before.flags ^ face->flags;
+  gboolean text = g_strcmp0 (before.text, face->text) != 0, note = g_strcmp0 (before.note, face->note) != 0;
+
+  if (g_strcmp0 (before.spoken, face->spoken) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, face->spoken, -1);
   for (guint i = 0; changed != 0 && i < G_N_ELEMENTS (looks); i++)
     if (changed & looks[i].flag)
-      widget_set_class (GTK_WIDGET (self), looks[i].css_class, self->flags & looks[i].flag);
-  self->styled = self->flags;
-}
-
-void
-protokoll_sheet_cell_show (ProtokollSheetCell *self,
-                           const char         *text,
-                           SheetCellFlags      flags)
-{
-  if (g_strcmp0 (self->text, text) != 0)
-    {
-      g_free (self->text);
-      self->text = g_strdup (text);
-      forget_layout (self);
-    }
-  if ((self->flags ^ flags) & SHEET_CELL_OFFERED)
-    forget_layout (self);
-  if (self->flags != flags)
+      widget_set_class (GTK_WIDGET (self), looks[i].css_class, face->flags & looks[i].flag);
+  if (text || (changed & SHEET_CELL_OFFERED))
+    g_clear_object (&self->layout);
+  if (note)
+    g_clear_object (&self->note_layout);
+  if (text || note || changed != 0 || before.mark != face->mark)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  self->flags = flags;
+
+  self->face = *face;
+  self->face.text = g_strdup (face->text);
+  self->face.note = g_strdup (face->note);
+  self->face.spoken = g_strdup (face->spoken);
+  clear_face (&before);
 }
 
-void
-protokoll_sheet_cell_say (ProtokollSheetCell *self,
-                          const char         *spoken)
+const SheetCellFace *
+protokoll_sheet_cell_get_face (ProtokollSheetCell *self)
 {
-  if (g_strcmp0 (self->spoken, spoken) == 0)
-    return;
-
-  g_free (self->spoken);
-  self->spoken = g_strdup (spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
-void
-protokoll_sheet_cell_set_note (ProtokollSheetCell *self,
-                               const char         *note)
-{
-  if (g_strcmp0 (self->note, note) == 0)
-    return;
-
-  g_free (self->note);
-  self->note = g_strdup (note);
-  g_clear_object (&self->note_layout);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
-                               SheetMark           mark)
-{
-  if (self->mark == mark)
-    return;
-
-  self->mark = mark;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-const char *
-protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self)
-{
-  return self->spoken;
-}
-
-const char *
-protokoll_sheet_cell_get_text (ProtokollSheetCell *self)
-{
-  return self->text;
-}
-
-const char *
-protokoll_sheet_cell_get_note (ProtokollSheetCell *self)
-{
-  return self->note;
-}
-
-SheetMark
-protokoll_sheet_cell_get_mark (ProtokollSheetCell *self)
-{
-  return self->mark;
-}
-
-SheetCellFlags
-protokoll_sheet_cell_get_flags (ProtokollSheetCell *self)
-{
-  return self->flags;
+  return &self->face;
 }
 
 GtkWidget *
@@ -228,7 +165,7 @@ protokoll_sheet_cell_new_total (void)
 static gboolean
 has_pill (ProtokollSheetCell *self)
 {
-  return (self->flags & (SHEET_CELL_AHEAD | SHEET_CELL_BEHIND)) != 0;
+  return (self->face.flags & (SHEET_CELL_AHEAD | SHEET_CELL_BEHIND)) != 0;
 }
 
 static gboolean
@@ -251,7 +188,7 @@ draw_pill (ProtokollSheetCell    *self,
                                                area->origin.y + (area->size.height - height) / 2,
                                                area->size.width + 2 * beside, height);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const GdkRGBA *colors = self->flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
+  const GdkRGBA *colors = self->face.flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
 
   draw_rounded (snapshot, &bounds, height / 2, &colors[dark ? 1 : 0]);
 }
@@ -287,12 +224,12 @@ static void
 shape (ProtokollSheetCell *self)
 {
   LettersLook look = (self->shape != SHAPE_PLAIN ? LETTERS_BOLD : 0) |
-                     (self->flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
+                     (self->face.flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
 
-  if (is_written (self->text))
-    fit (self, &self->letters, look, self->text, &self->layout);
-  if (is_written (self->note))
-    fit (self, &self->note_letters, 0, self->note, &self->note_layout);
+  if (is_written (self->face.text))
+    fit (self, &self->letters, look, self->face.text, &self->layout);
+  if (is_written (self->face.note))
+    fit (self, &self->note_letters, 0, self->face.note, &self->note_layout);
 }
 
 /* The x at which a text of that width begins, so that all texts of a column end at the same x; a text that is too wide
@@ -335,8 +272,8 @@ draw_total (ProtokollSheetCell *self,
   float base = floorf ((height - digits - below) / 2 + digits);
 
   draw_on_line (self, snapshot, self->layout, base, color);
-  if (self->mark == MARK_CROWN)
-    sheet_marks_draw (snapshot, self->mark, (float) (width - sheet_layout_margin (width)) - crown + 1,
+  if (self->face.mark == MARK_CROWN)
+    sheet_marks_draw (snapshot, self->face.mark, (float) (width - sheet_layout_margin (width)) - crown + 1,
                       base + NOTE_GAP / 2.0f, crown, color);
   else if (self->note_layout != NULL)
     draw_on_line (self, snapshot, self->note_layout, floorf (base + below), color);
@@ -355,7 +292,7 @@ draw_mark (ProtokollSheetCell *self,
   float left = right - MARK_GAP - size;
 
   if (left >= 2)
-    sheet_marks_draw (snapshot, self->mark, left, floorf ((height - size) / 2), size, color);
+    sheet_marks_draw (snapshot, self->face.mark, left, floorf ((height - size) / 2), size, color);
 }
 
 /* Draws the text at the right of the cell, with the pill behind it or the mark before it. */
@@ -373,7 +310,7 @@ draw_text (ProtokollSheetCell *self,
                              (float) text_height);
   if (has_pill (self))
     draw_pill (self, snapshot, &area);
-  if (self->mark != MARK_NONE)
+  if (self->face.mark != MARK_NONE)
     draw_mark (self, snapshot, area.origin.x, height, color);
   draw_layout (snapshot, self->layout, area.origin.x, area.origin.y, color);
 }
@@ -405,12 +342,12 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
   GdkRGBA color;
 
   widget_get_color (widget, &color);
-  if (self->mark == MARK_CUP && !adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+  if (self->face.mark == MARK_CUP && !adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     color.alpha *= NOTHING_SAVED;
-  if (self->flags & SHEET_CELL_STRUCK)
+  if (self->face.flags & SHEET_CELL_STRUCK)
     sheet_marks_draw_strike (snapshot, text_left (self, (int) line), floorf ((height - size * STRIKE_HEIGHT) / 2), line,
                              size * STRIKE_HEIGHT, &color);
-  if (self->flags & SHEET_CELL_LAST)
+  if (self->face.flags & SHEET_CELL_LAST)
     draw_flag (snapshot, (float) width, floorf (size * FLAG), &color);
   shape (self);
   if (self->layout != NULL && self->shape == SHAPE_TOTAL)
@@ -451,9 +388,7 @@ protokoll_sheet_cell_finalize (GObject *object)
   g_clear_object (&self->note_layout);
   sheet_letters_clear (&self->letters);
   sheet_letters_clear (&self->note_letters);
-  g_free (self->text);
-  g_free (self->note);
-  g_free (self->spoken);
+  clear_face (&self->face);
   G_OBJECT_CLASS (protokoll_sheet_cell_parent_class)->finalize (object);
 }
 

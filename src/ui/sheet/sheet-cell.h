@@ -25,6 +25,16 @@ typedef enum
   SHEET_CELL_OFFERED = 1 << 9, /* the points that the dice in the tray or pad would give; not entered */
 } SheetCellFlags;
 
+/* What a cell shows, and says to a screen reader. Strings may be NULL for none. */
+typedef struct
+{
+  const char *text;
+  const char *note;   /* small words below a total */
+  const char *spoken;
+  SheetMark mark;     /* a small picture before the text, or below a total */
+  SheetCellFlags flags;
+} SheetCellFace;
+
 /* A cell for an entry, which can have the focus, or for another number, which cannot. */
 GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 
@@ -41,33 +51,11 @@ void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                               const SheetColumns *columns,
                                               gboolean            alone);
 
-/* Shows @text (copied) and the look of @flags, and draws the cell again if either differs. */
-void        protokoll_sheet_cell_show       (ProtokollSheetCell *self,
-                                             const char         *text,
-                                             SheetCellFlags      flags);
+/* Shows and says what is in @face, whose strings are copied, and draws the cell again if that differs. */
+void        protokoll_sheet_cell_show       (ProtokollSheetCell  *self,
+                                             const SheetCellFace *face);
 
-/* Sets the style classes for the flags of protokoll_sheet_cell_show(). That is a function of its own, to be called
- * later, because GTK asks the display server for sizes at each change of style, and the numbers must not wait for
- * that. */
-void        protokoll_sheet_cell_style      (ProtokollSheetCell *self);
-
-/* Sets what a screen reader says of the cell; copied. */
-void        protokoll_sheet_cell_say        (ProtokollSheetCell *self,
-                                             const char         *spoken);
-
-/* Small words below a total, copied; NULL for none. */
-void        protokoll_sheet_cell_set_note   (ProtokollSheetCell *self,
-                                             const char         *note);
-
-/* A small picture before the text, or below a total. */
-void        protokoll_sheet_cell_set_mark   (ProtokollSheetCell *self,
-                                             SheetMark           mark);
-
-/* What is shown and said, for tests; strings belong to the cell and may be NULL. */
-const char *protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self);
-const char *protokoll_sheet_cell_get_text   (ProtokollSheetCell *self);
-const char *protokoll_sheet_cell_get_note   (ProtokollSheetCell *self);
-SheetMark   protokoll_sheet_cell_get_mark   (ProtokollSheetCell *self);
-SheetCellFlags protokoll_sheet_cell_get_flags (ProtokollSheetCell *self);
+/* What is shown and said, for tests; owned by the cell until the next call of protokoll_sheet_cell_show(). */
+const SheetCellFace *protokoll_sheet_cell_get_face (ProtokollSheetCell *self);
 
 G_END_DECLS

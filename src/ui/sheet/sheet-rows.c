@@ -151,11 +151,11 @@ sheet_rows_show_total (ProtokollSheetRow *row,
                        const Sheet       *sheet,
                        guint              seat)
 {
-  ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
   gboolean leads = outcome_is_first (sheet, seat);
   g_autofree char *text = sheet_words_total (sheet, seat), *gap = sheet_words_gap (sheet, seat);
+  g_autofree char *spoken = sheet_words_spoken_total (sheet, seat);
+  SheetCellFace face = { .text = text, .note = gap, .spoken = spoken, .mark = leads ? MARK_CROWN : MARK_NONE,
+                         .flags = leads ? SHEET_CELL_LEADS : 0 };
 
-  protokoll_sheet_cell_set_note (cell, gap);
-  protokoll_sheet_cell_set_mark (cell, leads ? MARK_CROWN : MARK_NONE);
-  protokoll_sheet_cell_show (cell, text, leads ? SHEET_CELL_LEADS : 0);
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat)), &face);
 }

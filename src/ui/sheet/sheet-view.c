@@ -10,7 +10,6 @@
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
-#include "ui/widgets/after-paint.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-focus.h"
 
@@ -37,7 +36,7 @@ struct _ProtokollSheetView
   GArray *row_ids;      /* of SheetRowId */
   Offers offers;
   GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
-  AfterPaint later;     /* runs settle_all() once the numbers are painted */
+  guint later;          /* the source that fits the pad after an allocation, or 0 */
   gboolean no_hints;
   gboolean hint_wanted; /* the hint is to be shown for the present text */
   gboolean read_only;
@@ -45,8 +44,6 @@ struct _ProtokollSheetView
   GtkWidget *described; /* the cell whose accessible description tells about its text, or NULL; weak */
   GtkWidget *pressed;   /* the cell that is being tapped, only to compare, or NULL */
   char prefix;          /* the first of two letters of an entry, if that was the last key; else 0 */
-  gboolean goes_on;     /* an entry was made at @entered, and the focus is to go on to the next player */
-  SheetPlace entered;
 };
 
 enum
@@ -150,26 +147,26 @@ cover_entry (ProtokollSheetView  *self,
     }
 }
 
-static ProtokollSheetCell *
+static void
 show_cell (ProtokollSheetView *self,
            guint               row,
            guint               seat)
 {
   const Sheet *sheet = get_sheet (self);
   SheetRowId id = get_row (self, row);
-  ProtokollSheetCell *cell =
-    PROTOKOLL_SHEET_CELL (sheet_grid_get_cell (SHEET_GRID (self), (SheetPlace) { row, seat }));
+  GtkWidget *cell = sheet_grid_get_cell (SHEET_GRID (self), (SheetPlace) { row, seat });
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
+  g_autofree char *spoken = sheet_words_spoken (sheet, id, seat);
   SheetCellFlags flags = sheet_rows_get_flags (sheet, id, seat);
 
   if (self->read_only)
     flags &= ~SHEET_CELL_CLOSED;
   if (id.kind == ROW_ENTRY)
     cover_entry (self, id.entry, seat, &text, &flags);
-  if (id.kind == ROW_SAVED)
-    protokoll_sheet_cell_set_mark (cell, sheet_rows_get_die (sheet, seat));
-  protokoll_sheet_cell_show (cell, text, flags);
-  return cell;
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), &(SheetCellFace) {
+    .text = text, .spoken = spoken, .flags = flags,
+    .mark = id.kind == ROW_SAVED ? sheet_rows_get_die (sheet, seat) : MARK_NONE,
+  });
 }
 
 static void
@@ -178,55 +175,6 @@ show_turn (ProtokollSheetView *self)
   const Sheet *sheet = get_sheet (self);
 
   sheet_grid_set_tint (SHEET_GRID (self), sheet->finished || self->read_only ? -1 : (int) sheet->turn);
-}
-
-static void
-show_all (ProtokollSheetView *self)
-{
-  guint n_seats = sheet_grid_get_n_seats (SHEET_GRID (self));
-
-  for (guint row = 0; row < self->row_ids->len; row++)
-    for (guint seat = 0; seat < n_seats; seat++)
-      show_cell (self, row, seat);
-  for (guint seat = 0; seat < n_seats; seat++)
-    sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), get_sheet (self), seat);
-}
-
-/* --- what waits until the numbers are painted --- */
-
-/* Sets the style classes of a cell, and its words for screen readers. Takes @spoken over. */
-static void
-settle (ProtokollSheetRow *row,
-        guint              seat,
-        char              *spoken)
-{
-  ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
-
-  protokoll_sheet_cell_say (cell, spoken);
-  protokoll_sheet_cell_style (cell);
-  g_free (spoken);
-}
-
-static void
-settle_cell (ProtokollSheetView *self,
-             guint               row,
-             guint               seat)
-{
-  settle (sheet_grid_get_row (SHEET_GRID (self), row), seat,
-          sheet_words_spoken (get_sheet (self), get_row (self, row), seat));
-}
-
-static void
-settle_cells (ProtokollSheetView *self)
-{
-  const Sheet *sheet = get_sheet (self);
-  SheetGrid *grid = SHEET_GRID (self);
-
-  for (guint row = 0; row < self->row_ids->len; row++)
-    for (guint seat = 0; seat < sheet_grid_get_n_seats (grid); seat++)
-      settle_cell (self, row, seat);
-  for (guint seat = 0; seat < sheet_grid_get_n_seats (grid); seat++)
-    settle (sheet_grid_get_total (grid), seat, sheet_words_spoken_total (sheet, seat));
 }
 
 /* Shows at the head of a column that the player has missed an entry (with a ring) or has left (greyed), and says so. */
@@ -354,7 +302,6 @@ go_to_turn (ProtokollSheetView *self,
 void
 protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 {
-  after_paint_flush (&self->later);
   protokoll_sheet_view_leave (self);
   if (get_sheet (self) != NULL && !go_to_turn (self, 0))
     go_to (self, (SheetPlace) { find_row (self, 0), 0 });
@@ -366,7 +313,6 @@ protokoll_sheet_view_focus_next (ProtokollSheetView *self,
 {
   guint row = find_row (self, entry);
 
-  after_paint_flush (&self->later);
   if (!go_to_turn (self, row))
     go_to (self, (SheetPlace) { row, get_sheet (self)->turn });
 }
@@ -378,7 +324,6 @@ protokoll_sheet_view_get_focus (ProtokollSheetView *self,
 {
   SheetPlace place;
 
-  after_paint_flush (&self->later);
   if (!sheet_grid_find_focus (SHEET_GRID (self), &place))
     return FALSE;
   *seat = place.seat;
@@ -397,33 +342,10 @@ protokoll_sheet_view_focus_cell (ProtokollSheetView *self,
 void
 protokoll_sheet_view_focus_back (ProtokollSheetView *self)
 {
-  after_paint_flush (&self->later);
   if (get_sheet (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (!sheet_cursor_return (&self->cursor))
     protokoll_sheet_view_focus_turn (self);
-}
-
-/* Does everything that follows a change besides the numbers, which are painted by now. */
-static void
-settle_all (gpointer view)
-{
-  ProtokollSheetView *self = view;
-  SheetPlace place;
-
-  if (get_sheet (self) == NULL)
-    return;
-  settle_cells (self);
-  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-    tell_missed (self, seat);
-  show_turn (self);
-  show_hint (self);
-  entry_pad_settle (self->pad, self->row_ids);
-  /* The focus goes on to the player whose turn it is, unless it was moved elsewhere in the meantime. */
-  if (self->goes_on && sheet_grid_find_focus (SHEET_GRID (self), &place) && place.row == self->entered.row &&
-      place.seat == self->entered.seat)
-    go_to_turn (self, place.row);
-  self->goes_on = FALSE;
 }
 
 /* --- what the session tells --- */
@@ -462,6 +384,24 @@ same_table (const Game *a,
 }
 
 static void
+show_all (ProtokollSheetView *self)
+{
+  guint n_seats = sheet_grid_get_n_seats (SHEET_GRID (self));
+
+  for (guint row = 0; row < self->row_ids->len; row++)
+    for (guint seat = 0; seat < n_seats; seat++)
+      show_cell (self, row, seat);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), get_sheet (self), seat);
+      tell_missed (self, seat);
+    }
+  show_turn (self);
+  show_hint (self);
+  entry_pad_settle (self->pad, self->row_ids);
+}
+
+static void
 session_changed_cb (ProtokollSheetView *self)
 {
   const Sheet *sheet = get_sheet (self);
@@ -475,7 +415,6 @@ session_changed_cb (ProtokollSheetView *self)
   if (!same_table (self->made_for, sheet->game))
     make_rows (self, sheet->game);
   show_all (self);
-  after_paint_request (&self->later, self, settle_all);
 }
 
 static void
@@ -499,10 +438,7 @@ session_rolled_cb (ProtokollSheetView *self)
   if (!find_saved (self, &row))
     return;
   for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-    {
-      show_cell (self, row, seat);
-      settle_cell (self, row, seat);
-    }
+    show_cell (self, row, seat);
 }
 
 void
@@ -548,18 +484,21 @@ typed_cb (ProtokollSheetView *self)
 {
   guint row = find_row (self, entry_editor_get_entry (self->editor));
 
-  protokoll_sheet_cell_style (show_cell (self, row, entry_editor_get_seat (self->editor)));
+  show_cell (self, row, entry_editor_get_seat (self->editor));
   show_hint (self);
 }
 
+/* The focus goes on to the player whose turn it is, unless it is elsewhere by now. */
 static void
 entered_cb (ProtokollSheetView *self,
             guint               seat,
             guint               entry)
 {
-  self->entered = (SheetPlace) { find_row (self, entry), seat };
-  self->goes_on = TRUE;
-  after_paint_request (&self->later, self, settle_all);
+  SheetPlace place;
+
+  if (get_sheet (self) != NULL && sheet_grid_find_focus (SHEET_GRID (self), &place) &&
+      place.row == find_row (self, entry) && place.seat == seat)
+    go_to_turn (self, place.row);
 }
 
 /* --- offers --- */
@@ -578,7 +517,7 @@ show_column (ProtokollSheetView *self,
       if (id.kind != ROW_ENTRY)
         continue;
       if (get_sheet (self) != NULL)
-        protokoll_sheet_cell_style (show_cell (self, row, seat));
+        show_cell (self, row, seat);
       cell = protokoll_sheet_view_get_cell (self, seat, id.entry);
       if (is_offered (self, seat, id.entry))
         {
@@ -634,7 +573,7 @@ chosen_cb (ProtokollSheetView *self,
   const Sheet *sheet = get_sheet (self);
 
   if (sheet != NULL && same_table (self->made_for, sheet->game))
-    protokoll_sheet_cell_style (show_cell (self, find_row (self, entry), seat));
+    show_cell (self, find_row (self, entry), seat);
 }
 
 /* Opens the pad at a cell. For a @finger the values beside the row are marked instead, if they are shown. */
@@ -666,7 +605,6 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
   /* The game may be another one by now, or gone. */
   if (get_sheet (self) == NULL || protokoll_sheet_view_get_cell (self, seat, entry) == NULL)
     return;
-  after_paint_flush (&self->later);
   protokoll_sheet_view_leave (self);
   if (self->offers.points != NULL)
     protokoll_sheet_view_focus_cell (self, seat, entry);
@@ -694,7 +632,6 @@ value_tapped_cb (ProtokollSheetView *self,
   SheetPlace place;
   Play play;
 
-  after_paint_flush (&self->later);
   sheet = get_sheet (self);
   if (sheet == NULL)
     return;
@@ -748,12 +685,10 @@ press_pad_key (ProtokollSheetView *self,
 
   if (!of_entry && (key != GDK_KEY_F2 || !shift))
     return FALSE;
-  after_paint_flush (&self->later);
   if (get_sheet (self) == NULL || self->offers.points != NULL ||
       !sheet_grid_find_focus (SHEET_GRID (self), &place) || (!of_entry && !find_saved (self, &place.row)))
     return FALSE;
   protokoll_sheet_view_leave (self);
-  after_paint_flush (&self->later);
   if (!entry_pad_is_open_at (self->pad, place))
     open_pad (self, place, FALSE);
   entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD);
@@ -781,10 +716,7 @@ press_letter (ProtokollSheetView *self,
   if (entry < 0)
     return FALSE;
   if (entry_editor_leave (self->editor))
-    {
-      after_paint_flush (&self->later);
       go_to (self, (SheetPlace) { find_row (self, (guint) entry), seat });
-    }
   return TRUE;
 }
 
@@ -847,7 +779,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return TRUE;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || get_sheet (self) == NULL)
     return FALSE;
-  after_paint_flush (&self->later);
   if (key == GDK_KEY_Escape && entry_pad_close (self->pad))
     return TRUE;
   if (!sheet_grid_find_focus (SHEET_GRID (self), &place))
@@ -981,7 +912,6 @@ released_cb (GtkGestureClick    *gesture,
     return;
   if (get_sheet (self) == NULL || entry_pad_has (self->pad, pick (self, x, y)))
     return;
-  after_paint_flush (&self->later);
   if (pressed != NULL && pressed == cell_at_point (self, x, y))
     tapped (self, pressed, n_press > 1, TRUE);
   else if (pressed == NULL)
@@ -998,7 +928,6 @@ press_cell (GtkWidget  *cell,
 
   if (get_sheet (self) == NULL)
     return;
-  after_paint_flush (&self->later);
   tapped (self, cell, FALSE, FALSE);
 }
 
@@ -1020,7 +949,6 @@ long_pressed_cb (GtkGestureLongPress *gesture,
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->pressed = NULL;
-  after_paint_flush (&self->later);
   protokoll_sheet_view_leave (self);
   go_to (self, place);
   entry_editor_enter_usual (self->editor, place.seat, get_row (self, place.row).entry);
@@ -1064,6 +992,16 @@ protokoll_sheet_view_set_property (GObject      *object,
 }
 
 static void
+settle_cb (gpointer view)
+{
+  ProtokollSheetView *self = view;
+
+  self->later = 0;
+  if (get_sheet (self) != NULL)
+    entry_pad_settle (self->pad, self->row_ids);
+}
+
+static void
 protokoll_sheet_view_size_allocate (GtkWidget *widget,
                                     int        width,
                                     int        height,
@@ -1083,8 +1021,8 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
                       (SheetPlace) { find_row (self, entry_editor_get_entry (self->editor)),
                                      entry_editor_get_seat (self->editor) }, FALSE);
   entry_pad_place (self->pad);
-  if (entry_pad_is_unsettled (self->pad))
-    after_paint_request (&self->later, self, settle_all);
+  if (entry_pad_is_unsettled (self->pad) && self->later == 0)
+    self->later = g_idle_add_once (settle_cb, self);
 }
 
 /* Handles Tab. Inside of the sheet the key handler moves the focus, and only a Tab that leaves the sheet gets here. GTK
@@ -1101,7 +1039,6 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
 
   if (!tab || get_sheet (self) == NULL || self->made_for == NULL)
     return GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->focus (widget, direction);
-  after_paint_flush (&self->later);
   if (entry_pad_has (self->pad, widget_find_focus (widget)))
     return leave_pad (self, direction);
   if (sheet_grid_find_focus (SHEET_GRID (self), &place))
@@ -1144,7 +1081,7 @@ protokoll_sheet_view_dispose (GObject *object)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
-  after_paint_cancel (&self->later);
+  g_clear_handle_id (&self->later, g_source_remove);
   g_clear_weak_pointer (&self->described);
   entry_pad_remove (self->pad);
   g_clear_object (&self->session);
