@@ -55,7 +55,7 @@ class Finger:
         self.game = game
         self.table = table
         self.strip = Strip(bench) if beside else None
-        self.ways = sample.Ways(bench, read_defines('keypad.c')['MOST_AT_ONCE'])
+        self.ways = sample.Ways(bench, read_defines('entry-pad.c')['MOST_AT_ONCE'])
 
     def enter(self, move):
         """Makes the entry with as few taps as possible. Returns how, in words."""

@@ -4,7 +4,7 @@
 #include "pointer.h"
 
 #include "core/choices.h"
-#include "ui/sheet/keypad.h"
+#include "ui/sheet/entry-pad.h"
 #include "ui/sheet/sheet-words.h"
 
 /* So many values stand in the pad at once, and in the flat one of a low window. */
@@ -14,7 +14,7 @@
 GtkWidget *
 pad_of (ProtokollSheetView *view)
 {
-  g_autoptr (GPtrArray) pads = widgets_below (GTK_WIDGET (view), PROTOKOLL_TYPE_KEYPAD);
+  g_autoptr (GPtrArray) pads = widgets_below (GTK_WIDGET (view), ENTRY_TYPE_PAD);
 
   g_assert_cmpuint (pads->len, <=, 1);
   return pads->len == 1 && gtk_widget_get_mapped (g_ptr_array_index (pads, 0)) ? g_ptr_array_index (pads, 0) : NULL;

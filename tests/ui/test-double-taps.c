@@ -3,7 +3,7 @@
 #include "pads.h"
 #include "pointer.h"
 
-#include "ui/sheet/keypad.h"
+#include "ui/sheet/entry-pad.h"
 #include "ui/sheet/value-strip.h"
 
 /* A tap that puts something else under the finger: the second half of a double tap must do nothing there. A finger

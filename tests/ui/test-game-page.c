@@ -8,7 +8,7 @@
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
 #include "ui/history-game/game-view.h"
-#include "ui/sheet/keypad.h"
+#include "ui/sheet/entry-pad.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/widgets/edit-dialog.h"
 #include "ui/widgets/line-row.h"

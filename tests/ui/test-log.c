@@ -4,7 +4,7 @@
 #include "windows.h"
 
 #include "ui/log/log-window.h"
-#include "ui/sheet/keypad.h"
+#include "ui/sheet/entry-pad.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/line-row.h"
 
@@ -109,7 +109,7 @@ test_correct (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
   choose (&desk, open_log (&desk), 1);
-  pad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
+  pad = widget_below (desk_find (&desk, "sheet"), ENTRY_TYPE_PAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (pad));
   assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
   desk_type (&desk, "2");

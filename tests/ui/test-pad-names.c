@@ -2,7 +2,7 @@
 #include "pads.h"
 #include "pointer.h"
 
-#include "ui/sheet/keypad.h"
+#include "ui/sheet/entry-pad.h"
 
 /* The pad where there are many players, or names as long as can be. */
 

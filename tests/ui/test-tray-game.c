@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
-#include "ui/sheet/keypad.h"
+#include "ui/sheet/entry-pad.h"
 
 /* The dice tray and the game around it: corrections, orders, jokers, and what changes while it is open. */
 
@@ -52,7 +52,7 @@ test_correction_from_pad (void)
 
   desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
   desk_tap_cell (&desk, 0, "fives");
-  keypad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
+  keypad = widget_below (desk_find (&desk, "sheet"), ENTRY_TYPE_PAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (keypad));
   desk_do (&desk, "win.dice-tray");
   g_assert_false (gtk_widget_get_child_visible (keypad));

@@ -1,12 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-pad.h"
 
-#include "keypad.h"
+#include "core/choices.h"
+#include "core/describe.h"
 #include "sheet-room.h"
+#include "sheet-typing.h"
+#include "sheet-words.h"
 #include "value-strip.h"
-
+#include "ui/dice-tray/die.h"
+#include "ui/widgets/spoken.h"
 #include "ui/widgets/tap-shield.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-focus.h"
+
+#include <glib/gi18n.h>
+
+/* So many values have a key of their own; more are chosen in two taps. The flat form has room for two rows of keys. */
+#define MOST_AT_ONCE 15
+#define FLAT_MOST 14
+
+/* The most keys in a row. */
+#define COLUMNS 8
+#define FLAT_COLUMNS 10
+
+/* The gaps between keys, in pixels, usually and on a pad narrower than NARROW: six dice and the words before them must
+ * fit beside each other on a telephone. */
+#define GAP 8
+#define NARROW_GAP 4
+#define FLAT_GAP 2
+#define NARROW 600
+
+/* The width that the frame and the padding of the pad take, in pixels. */
+#define BESIDE 20
+#define NARROW_BESIDE 12
+
+/* So many numbers of saved rolls have a key of their own; where the rules allow more, those from ten on are chosen in
+ * two taps. */
+#define MOST_SAVED 21
+
+/* So many players to whom an entry can be moved have a button; there is hardly room for more. */
+#define MOST_OTHERS 4
+
+/* On a flat pad narrower than this, in pixels, the strike stands above the keys instead of at their left. */
+#define ABOVE 450
+
+/* A longer name on a button would make the pad as wide as the window. */
+#define NAME_CHARS 16
+#define DETAIL_CHARS 32
+#define FLAT_DETAIL_CHARS 60
+#define ALIKE_CHARS 8
+
+#define DIE 36
+#define DIE_OF_TWO 22
 
 /* The pad is flat if the sheet is lower than so many rows, as on a telephone held across. */
 #define LOW 9
@@ -28,22 +73,38 @@ typedef enum
 
 struct _EntryPad
 {
-  GObject parent_instance;
+  GtkBox parent_instance;
 
-  SheetGrid *grid;     /* the parent of the pad */
+  SheetGrid *grid;     /* the parent */
   SheetCursor *cursor; /* of the grid */
   EntryEditor *editor;
   ProtokollSession *session;
   GtkEventController *shield; /* a controller of the grid */
-  ProtokollKeypad *keypad;    /* NULL until it is first needed */
+
+  GtkBox *head;
+  GtkBox *main;
+  GtkWidget *strike;
+  GtkWidget *words;
+  GtkLabel *title;
+  GtkLabel *detail;
+  GtkGrid *keys[2]; /* the keys of the first choice and of the second */
+  GtkBox *footer;
+  GtkToggleButton *alike;
+  GtkWidget *change;
+  GtkWidget *clear;
+  GtkBox *others;
+
   gboolean open;
   PadSays says;
   SheetPlace place;
   guint entry;
-  int so_far;           /* the points of the first of two choices; 0 before it */
-  GtkWidget *asked;     /* the strip of values that is marked instead of an open pad, or NULL; weak */
-  int fitted_width;     /* the size of the grid that the pad was fitted to */
-  int fitted_height;
+  int so_far;              /* the points of the first of two choices; 0 before it */
+  gboolean by_faces;       /* faces are chosen, one in each grid, in any order */
+  const Choice *chosen[2]; /* the choices made in the two grids, or NULL; owned by their keys */
+  gboolean flat;
+  int width;               /* the size of the grid that the pad was fitted to */
+  int height;
+  GtkWidget *asked;        /* the strip of values that is marked instead of an open pad, or NULL; weak */
 };
 
 enum
@@ -55,11 +116,23 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, GTK_TYPE_BOX)
+
+static const Sheet *
+get_sheet (EntryPad *self)
+{
+  return protokoll_session_get_sheet (self->session);
+}
+
+static const Ruleset *
+get_rules (EntryPad *self)
+{
+  return game_get_rules (get_sheet (self)->game);
+}
 
 gboolean
-entry_pad_is_open_at (EntryPad   *self,
-                      SheetPlace  place)
+entry_pad_is_open_at (EntryPad  *self,
+                      SheetPlace place)
 {
   return self->open && self->place.row == place.row && self->place.seat == place.seat;
 }
@@ -78,8 +151,7 @@ gboolean
 entry_pad_has (EntryPad  *self,
                GtkWidget *widget)
 {
-  return widget != NULL && self->keypad != NULL &&
-         (widget == GTK_WIDGET (self->keypad) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->keypad)));
+  return widget != NULL && (widget == GTK_WIDGET (self) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self)));
 }
 
 static gboolean
@@ -89,10 +161,10 @@ has_focus (EntryPad *self)
 }
 
 gboolean
-entry_pad_move_focus (EntryPad         *self,
-                      GtkDirectionType  direction)
+entry_pad_move_focus (EntryPad        *self,
+                      GtkDirectionType direction)
 {
-  return self->open && gtk_widget_child_focus (GTK_WIDGET (self->keypad), direction);
+  return self->open && gtk_widget_child_focus (GTK_WIDGET (self), direction);
 }
 
 int
@@ -138,93 +210,112 @@ entry_pad_close (EntryPad *self)
   set_so_far (self, 0);
   if (has_focus (self))
     sheet_cursor_return (self->cursor);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
   sheet_grid_end_room (self->grid);
   return TRUE;
 }
 
-static void
-ask (EntryPad *self)
-{
-  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+/* --- the form --- */
 
-  set_so_far (self, 0);
-  switch (self->says)
+static void
+move_to (GtkWidget *widget,
+         GtkBox    *box)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (parent == GTK_WIDGET (box))
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (parent), widget);
+  gtk_box_append (box, widget);
+  g_object_unref (widget);
+}
+
+static gboolean
+is_narrow (EntryPad *self)
+{
+  return self->width < NARROW;
+}
+
+static int
+get_gap (EntryPad *self)
+{
+  if (self->flat)
+    return FLAT_GAP;
+  return is_narrow (self) ? NARROW_GAP : GAP;
+}
+
+static gboolean
+is_beside (EntryPad *self)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+}
+
+/* Lays out strike, words and keys. The strike is first, at the left of the words. A flat pad has no words while it
+ * shows keys, and the strike at their left or, on a narrow sheet, above them. */
+static void
+lay_out (EntryPad *self,
+         gboolean  words)
+{
+  gboolean flat = self->flat, beside = flat && !words && self->width >= ABOVE;
+  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
+                                  beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !flat);
+  gtk_widget_set_visible (GTK_WIDGET (self->head), words || gtk_widget_get_visible (self->strike));
+  gtk_widget_set_vexpand (self->strike, beside);
+  move_to (GTK_WIDGET (self->alike), flat ? self->head : self->footer);
+  gtk_label_set_wrap (alike, flat);
+  gtk_label_set_max_width_chars (alike, flat ? ALIKE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->detail, flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
+  gtk_box_set_spacing (GTK_BOX (self), get_gap (self));
+  gtk_box_set_spacing (self->main, get_gap (self));
+  gtk_box_set_spacing (self->head, flat ? FLAT_GAP : GAP);
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
     {
-    case PAD_ASKS:
-      protokoll_keypad_ask (self->keypad, sheet, self->place.seat, self->entry);
-      break;
-    case PAD_TELLS:
-      protokoll_keypad_tell (self->keypad, sheet, self->place.seat, self->entry);
-      break;
-    case PAD_ASKS_SAVED:
-    default:
-      protokoll_keypad_ask_saved (self->keypad, sheet, self->place.seat);
+      gtk_grid_set_row_spacing (self->keys[i], get_gap (self));
+      gtk_grid_set_column_spacing (self->keys[i], get_gap (self));
     }
+  widget_set_class (GTK_WIDGET (self), "flat", flat);
 }
 
-/* Fills the pad. If large text leaves no room for it above or below its row, it becomes flat as on a low window. */
+/* Shows or hides the keys. In a flat pad the second choice of numbers replaces the first, and the words of a refusal
+ * replace all keys. */
 static void
-fill (EntryPad *self)
+show_keys (EntryPad *self,
+           gboolean  shown)
 {
-  int width, height;
+  gboolean second = gtk_widget_get_first_child (GTK_WIDGET (self->keys[1])) != NULL;
 
-  ask (self);
-  sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
-  if (height + 2 * sheet_grid_get_layout (self->grid)->row_height > self->fitted_height &&
-      protokoll_keypad_set_form (self->keypad, TRUE, self->fitted_width))
-    ask (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->keys[0]), shown && (self->by_faces || !self->flat || !second));
+  gtk_widget_set_visible (GTK_WIDGET (self->keys[1]), shown && second);
+  lay_out (self, !shown || !self->flat);
 }
 
-static gboolean
-is_low (EntryPad *self)
-{
-  int rows = self->says == PAD_TELLS ? LOW_TELLING : LOW;
+/* --- the keys --- */
 
-  return gtk_widget_get_height (GTK_WIDGET (self->grid)) < rows * sheet_grid_get_layout (self->grid)->row_height;
-}
-
-/* Makes the grid give room to the pad, also for what it may show after a first choice. */
 static void
-make_room (EntryPad *self)
+set_detail (EntryPad   *self,
+            const char *words)
 {
-  int width, height;
-
-  /* GTK passes on only the first of several resize requests, and one from the time when the pad was hidden was never
-   * answered. So the grid is resized as well. */
-  gtk_widget_queue_resize (GTK_WIDGET (self->keypad));
-  gtk_widget_queue_resize (GTK_WIDGET (self->grid));
-  sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
-  sheet_grid_make_room (self->grid, self->place.row,
-                        gtk_widget_has_css_class (GTK_WIDGET (self->keypad), "flat") ? MAX (height, FLAT_HEIGHT)
-                                                                                      : height + SECOND_CHOICE);
+  gtk_label_set_label (self->detail, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *words != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
-static gboolean
-set_form (EntryPad *self)
+void
+entry_pad_refuse (EntryPad   *self,
+                  const char *words)
 {
-  self->fitted_width = gtk_widget_get_width (GTK_WIDGET (self->grid));
-  self->fitted_height = gtk_widget_get_height (GTK_WIDGET (self->grid));
-  return protokoll_keypad_set_form (self->keypad, is_low (self), self->fitted_width);
-}
-
-/* Fits the pad to the size of the grid, in another form if necessary, and makes room for it. It is filled again if its
- * form changed, or if @anew. */
-static void
-fit (EntryPad *self,
-     gboolean  anew)
-{
-  if (set_form (self) || anew)
-    fill (self);
-  sheet_grid_scroll_to (self->grid, self->place);
-  make_room (self);
-}
-
-static gboolean
-needs_fit (EntryPad *self)
-{
-  return self->open && (self->fitted_width != gtk_widget_get_width (GTK_WIDGET (self->grid)) ||
-                        self->fitted_height != gtk_widget_get_height (GTK_WIDGET (self->grid)));
+  if (!self->open)
+    return;
+  set_detail (self, words);
+  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "problem");
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  show_keys (self, !self->flat && gtk_widget_get_visible (self->strike));
 }
 
 /* Ends a tap: shows @error in the pad, or closes it. It is closed here because nothing else does if the entry has that
@@ -235,17 +326,17 @@ finish (EntryPad     *self,
 {
   tap_shield_raise (self->shield);
   if (error != NULL)
-    protokoll_keypad_refuse (self->keypad, error->message);
+    entry_pad_refuse (self, error->message);
   else
     entry_pad_close (self);
 }
 
 static void
-picked_cb (EntryPad   *self,
-           const char *typed,
-           gboolean    all_alike)
+pick (EntryPad   *self,
+      const char *typed)
 {
-  Play play = { .seat = self->place.seat, .entry = self->entry, .typed = typed, .declared_five_alike = all_alike };
+  Play play = { .seat = self->place.seat, .entry = self->entry, .typed = typed,
+                .declared_five_alike = gtk_toggle_button_get_active (self->alike) };
   g_autoptr (GError) error = NULL;
 
   if (self->says == PAD_ASKS_SAVED)
@@ -256,11 +347,419 @@ picked_cb (EntryPad   *self,
 }
 
 static void
-stepped_cb (EntryPad *self,
-            int       points)
+pick_value (EntryPad *self,
+            int       value)
 {
+  g_autofree char *typed = g_strdup_printf ("%d", value);
+
+  pick (self, typed);
+}
+
+static void
+strike_cb (EntryPad *self)
+{
+  pick (self, "x");
+}
+
+static int
+get_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static const Choice *
+get_choice (GtkWidget *key)
+{
+  return g_object_get_data (G_OBJECT (key), "choice");
+}
+
+/* Marks the chosen keys. Two groups must have different faces, so a face that is chosen for one cannot be chosen for
+ * the other. */
+static void
+mark_keys (EntryPad *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    for (GtkWidget *key = gtk_widget_get_first_child (GTK_WIDGET (self->keys[i])); key != NULL;
+         key = gtk_widget_get_next_sibling (key))
+      {
+        const Choice *choice = get_choice (key), *other = self->chosen[1 - i];
+
+        if (choice == NULL)
+          continue;
+        widget_set_class (key, "suggested-action", choice == self->chosen[i]);
+        gtk_widget_set_sensitive (key, !self->by_faces || other == NULL || !choices_exclude (other, choice));
+      }
+}
+
+static void fill_keys (EntryPad *self,
+                       guint     row,
+                       GArray   *choices);
+
+/* The numbers of saved rolls from @from to @to: each of them if there are at most @most, else those below ten and then
+ * ranges of ten, in which a second choice is made. Owned by the caller. */
+static GArray *
+make_numbers (int   from,
+              int   to,
+              guint most)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (Choice));
+  gboolean fit = to - from < (int) most;
+  int number = from;
+
+  for (; number <= to && (fit || number < 10); number++)
+    g_array_append_val (numbers, ((Choice) { .from = number, .to = number, .value = number }));
+  for (; number <= to; number += 10)
+    {
+      int last = MIN (number + 9, to);
+
+      g_array_append_val (numbers, ((Choice) { .from = number, .to = last, .value = last == number ? number : -1 }));
+    }
+  return numbers;
+}
+
+static void
+show_numbers (EntryPad *self)
+{
+  const Choice *first = self->chosen[0];
+  g_autoptr (GArray) numbers = self->says == PAD_ASKS_SAVED ? make_numbers (first->from, first->to, MOST_SAVED)
+                                                            : choices_second (get_rules (self), self->entry, first);
+
+  fill_keys (self, 1, numbers);
+  show_keys (self, TRUE);
+}
+
+static void
+key_cb (EntryPad  *self,
+        GtkWidget *key)
+{
+  guint row = gtk_widget_get_parent (key) == GTK_WIDGET (self->keys[0]) ? 0 : 1;
+  const Choice *choice = get_choice (key), *other = self->chosen[1 - row];
+  gboolean focused = gtk_widget_has_focus (key);
+
+  if (!self->by_faces && choice->value >= 0)
+    {
+      pick_value (self, choice->value);
+      return;
+    }
+  self->chosen[row] = choice;
+  if (self->by_faces && other != NULL)
+    {
+      pick_value (self, choices_points (choice) + choices_points (other));
+      return;
+    }
+  if (!self->by_faces)
+    show_numbers (self);
+  mark_keys (self);
+  if (focused)
+    gtk_widget_child_focus (GTK_WIDGET (self->keys[1 - row]), GTK_DIR_TAB_FORWARD);
   tap_shield_raise (self->shield);
-  set_so_far (self, points);
+  set_so_far (self, self->by_faces ? choices_points (choice) : 0);
+}
+
+static GtkWidget *
+make_dice (const Choice *choice)
+{
+  GtkWidget *box;
+
+  if (choice->from == choice->to)
+    return protokoll_die_new ((guint) choice->from, DIE);
+  box = g_object_new (GTK_TYPE_BOX, "spacing", FLAT_GAP, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->from, DIE_OF_TWO));
+  gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->to, DIE_OF_TWO));
+  return box;
+}
+
+static GtkWidget *
+make_key (EntryPad     *self,
+          const Choice *choice)
+{
+  g_autofree char *words = sheet_words_choice (choice);
+  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
+
+  if (choice->face)
+    gtk_button_set_child (GTK_BUTTON (key), make_dice (choice));
+  else
+    gtk_button_set_label (GTK_BUTTON (key), words);
+  gtk_widget_add_css_class (key, "key");
+  spoken_set (key, words);
+  g_object_set_data_full (G_OBJECT (key), "choice", g_memdup2 (choice, sizeof *choice), g_free);
+  g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  return key;
+}
+
+/* Spreads the keys over as few rows as @room pixels allow, and as evenly as possible: eight keys make four and four,
+ * not six and two. @width is that of a key. */
+static void
+spread (EntryPad *self,
+        guint     row,
+        guint     n_keys,
+        int       width,
+        int       room)
+{
+  GtkWidget *keys = GTK_WIDGET (self->keys[row]);
+  GtkLayoutManager *manager = gtk_widget_get_layout_manager (keys);
+  int most = self->flat ? FLAT_COLUMNS : COLUMNS;
+  guint columns = (guint) CLAMP ((room + get_gap (self)) / (width + get_gap (self)), 1, most);
+  guint rows = MAX (1, (n_keys + columns - 1) / columns), per_row = MAX (1, (n_keys + rows - 1) / rows), i = 0;
+
+  for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL; key = gtk_widget_get_next_sibling (key))
+    {
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, key));
+
+      if (get_choice (key) == NULL)
+        continue;
+      gtk_grid_layout_child_set_column (place, (int) (i % per_row) + 1);
+      gtk_grid_layout_child_set_row (place, (int) (i / per_row));
+      i++;
+    }
+}
+
+/* Fills a grid with keys for @choices (Choice). Before the faces of groups it says how many dice each stands for. */
+static void
+fill_keys (EntryPad *self,
+           guint     row,
+           GArray   *choices)
+{
+  const Choice *choice = (const Choice *) (gpointer) choices->data;
+  int room = self->width - (is_narrow (self) ? NARROW_BESIDE : BESIDE), width = 0;
+
+  widget_unparent_children (GTK_WIDGET (self->keys[row]));
+  self->chosen[1] = NULL;
+  if (is_beside (self))
+    room -= get_width (self->head) + get_gap (self);
+  if (choice->times > 0)
+    {
+      g_autofree char *words = g_strdup_printf ("%u ×", choice->times);
+      GtkWidget *said = gtk_label_new (words);
+
+      gtk_grid_attach (self->keys[row], said, 0, 0, 1, 1);
+      room -= get_width (said) + get_gap (self);
+    }
+  for (guint i = 0; i < choices->len; i++)
+    {
+      GtkWidget *key = make_key (self, &choice[i]);
+
+      gtk_grid_attach (self->keys[row], key, (int) i + 1, 0, 1, 1);
+      width = MAX (width, get_width (key));
+    }
+  spread (self, row, choices->len, width, room);
+}
+
+/* --- what it asks and tells --- */
+
+/* Empties the pad and sets its title. @strike, @alike and @filled say which buttons are shown besides the keys. */
+static void
+begin (EntryPad   *self,
+       const char *name,
+       gboolean    strike,
+       gboolean    alike,
+       gboolean    filled)
+{
+  g_autofree char *title = sheet_words_of_player (get_sheet (self)->game, self->place.seat, name);
+
+  self->by_faces = FALSE;
+  self->chosen[0] = NULL;
+  gtk_label_set_label (self->title, title);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "problem");
+  gtk_toggle_button_set_active (self->alike, FALSE);
+  spoken_set (GTK_WIDGET (self), title);
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    widget_unparent_children (GTK_WIDGET (self->keys[i]));
+  gtk_widget_set_visible (self->strike, strike);
+  gtk_widget_set_visible (GTK_WIDGET (self->alike), alike);
+  gtk_widget_set_visible (self->change, filled);
+  gtk_widget_set_visible (self->clear, filled);
+  gtk_widget_set_visible (GTK_WIDGET (self->others), filled);
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), filled || (alike && !self->flat));
+  show_keys (self, !filled);
+}
+
+static void
+ask_entry (EntryPad *self)
+{
+  const Ruleset *rules = get_rules (self);
+  const SheetCell *cell = sheet_get_cell (get_sheet (self), self->place.seat, self->entry);
+  g_autofree char *input = describe_input (rules, self->entry);
+  g_autoptr (GArray) first = choices_first (rules, self->entry, self->flat ? FLAT_MOST : MOST_AT_ONCE);
+  const Choice *choice = (const Choice *) (gpointer) first->data;
+
+  /* The keys show the sums that are possible, so words need not list them. */
+  set_detail (self, rules->entries[self->entry].input == INPUT_SUM ? "" : input);
+  begin (self, rules->entries[self->entry].name, TRUE,
+         rules->joker_entry >= 0 && (int) self->entry != rules->joker_entry, FALSE);
+  gtk_toggle_button_set_active (self->alike, sheet_typing_declared (cell));
+  fill_keys (self, 0, first);
+  self->by_faces = choice->times > 0 && choice->value < 0;
+  if (self->by_faces)
+    {
+      g_autoptr (GArray) second = choices_second (rules, self->entry, &(Choice) { .face = TRUE, .value = -1 });
+
+      fill_keys (self, 1, second);
+    }
+  show_keys (self, TRUE);
+}
+
+static void
+move_over_cb (EntryPad  *self,
+              GtkWidget *button)
+{
+  guint to = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
+  g_autoptr (GError) error = NULL;
+
+  protokoll_session_move_over (self->session, self->place.seat, self->entry, to, &error);
+  finish (self, error);
+}
+
+static void
+add_other (EntryPad   *self,
+           const char *name,
+           guint       seat)
+{
+  g_autofree char *isolated = describe_name (name);
+  /* Translators: moves an entry that was made for the wrong player to the player %s. */
+  g_autofree char *words = g_strdup_printf (_("To %s"), isolated);
+  GtkWidget *button = gtk_button_new_with_label (words);
+  GtkLabel *shown = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_ellipsize (shown, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (shown, NAME_CHARS);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->others, button);
+}
+
+/* Makes a button for each other player who still has this entry open, beginning with the one whose turn it is, who most
+ * likely rolled it. */
+static void
+fill_others (EntryPad *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  guint n = 0;
+
+  widget_unparent_children (GTK_WIDGET (self->others));
+  for (guint i = 0; i < sheet->n_seats && n < MOST_OTHERS; i++)
+    {
+      guint other = (sheet->turn + i) % sheet->n_seats;
+
+      if (other == self->place.seat || !sheet_get_cell (sheet, other, self->entry)->playable)
+        continue;
+      add_other (self, game_get_player (sheet->game, other), other);
+      n++;
+    }
+}
+
+static void
+tell_entry (EntryPad *self)
+{
+  g_autofree char *said = sheet_words_entered (get_sheet (self), self->place.seat, self->entry);
+
+  set_detail (self, said);
+  fill_others (self);
+  begin (self, get_rules (self)->entries[self->entry].name, FALSE, FALSE, TRUE);
+}
+
+static void
+ask_saved (EntryPad *self)
+{
+  int most = (int) ruleset_get_max_saved (get_rules (self));
+  g_autoptr (GArray) numbers = make_numbers (0, most, self->flat ? FLAT_MOST : MOST_SAVED);
+
+  set_detail (self, _("set by hand"));
+  begin (self, _("Saved Rolls"), FALSE, FALSE, FALSE);
+  fill_keys (self, 0, numbers);
+}
+
+static void
+alike_cb (EntryPad *self)
+{
+  show_keys (self, TRUE);
+}
+
+static void
+ask (EntryPad *self)
+{
+  set_so_far (self, 0);
+  if (self->says == PAD_ASKS)
+    ask_entry (self);
+  else if (self->says == PAD_TELLS)
+    tell_entry (self);
+  else
+    ask_saved (self);
+}
+
+/* --- its place --- */
+
+static gboolean
+is_low (EntryPad *self)
+{
+  int rows = self->says == PAD_TELLS ? LOW_TELLING : LOW;
+
+  return gtk_widget_get_height (GTK_WIDGET (self->grid)) < rows * sheet_grid_get_layout (self->grid)->row_height;
+}
+
+/* Sets the form for the present size of the grid: with @flat, for a low window, two rows of keys at most, no title, and
+ * the strike at the left of the keys, or above them on a narrow pad. Returns whether the pad must be filled again. */
+static gboolean
+set_form (EntryPad *self,
+          gboolean  flat)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->grid));
+  gboolean changed = self->flat != flat || self->width != width;
+
+  self->flat = flat;
+  self->width = width;
+  self->height = gtk_widget_get_height (GTK_WIDGET (self->grid));
+  return changed;
+}
+
+/* Fills the pad. If large text leaves no room for it above or below its row, it becomes flat as on a low window. */
+static void
+fill (EntryPad *self)
+{
+  int width, height;
+
+  ask (self);
+  sheet_room_measure (self->grid, GTK_WIDGET (self), &width, &height);
+  if (height + 2 * sheet_grid_get_layout (self->grid)->row_height > self->height && set_form (self, TRUE))
+    ask (self);
+}
+
+/* Makes the grid give room to the pad, also for what it may show after a first choice. */
+static void
+make_room (EntryPad *self)
+{
+  int width, height;
+
+  /* GTK passes on only the first of several resize requests, and one from the time when the pad was hidden was never
+   * answered. So the grid is resized as well. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self->grid));
+  sheet_room_measure (self->grid, GTK_WIDGET (self), &width, &height);
+  sheet_grid_make_room (self->grid, self->place.row,
+                        self->flat ? MAX (height, FLAT_HEIGHT) : height + SECOND_CHOICE);
+}
+
+/* Fits the pad to the size of the grid, in another form if necessary, and makes room for it. It is filled again if its
+ * form changed, or if @anew. */
+static void
+fit (EntryPad *self,
+     gboolean  anew)
+{
+  if (set_form (self, is_low (self)) || anew)
+    fill (self);
+  sheet_grid_scroll_to (self->grid, self->place);
+  make_room (self);
+}
+
+static gboolean
+needs_fit (EntryPad *self)
+{
+  return self->open && (self->width != gtk_widget_get_width (GTK_WIDGET (self->grid)) ||
+                        self->height != gtk_widget_get_height (GTK_WIDGET (self->grid)));
 }
 
 static void
@@ -269,16 +768,6 @@ clear_cb (EntryPad *self)
   g_autoptr (GError) error = NULL;
 
   protokoll_session_clear_entry (self->session, self->place.seat, self->entry, &error);
-  finish (self, error);
-}
-
-static void
-move_over_cb (EntryPad *self,
-              guint     to)
-{
-  g_autoptr (GError) error = NULL;
-
-  protokoll_session_move_over (self->session, self->place.seat, self->entry, to, &error);
   finish (self, error);
 }
 
@@ -298,72 +787,51 @@ change_cb (EntryPad *self)
     entry_pad_move_focus (self, GTK_DIR_TAB_FORWARD);
 }
 
-static void
-make_keypad (EntryPad *self)
-{
-  self->keypad = g_object_new (PROTOKOLL_TYPE_KEYPAD, NULL);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
-  gtk_widget_set_parent (GTK_WIDGET (self->keypad), GTK_WIDGET (self->grid));
-  g_signal_connect_object (self->keypad, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keypad, "stepped", G_CALLBACK (stepped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keypad, "change", G_CALLBACK (change_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keypad, "clear", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keypad, "move-over", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
-}
-
 void
-entry_pad_open (EntryPad   *self,
-                SheetPlace  place,
-                SheetRowId  row)
+entry_pad_open (EntryPad  *self,
+                SheetPlace place,
+                SheetRowId row)
 {
   if (row.kind != ROW_SAVED && row.kind != ROW_ENTRY)
     return;
   self->says = PAD_ASKS_SAVED;
   if (row.kind == ROW_ENTRY)
     {
-      const SheetCell *cell = sheet_get_cell (protokoll_session_get_sheet (self->session), place.seat, row.entry);
+      const SheetCell *cell = sheet_get_cell (get_sheet (self), place.seat, row.entry);
 
       self->says = cell->playable ? PAD_ASKS : PAD_TELLS;
     }
 
-  if (self->keypad == NULL)
-    make_keypad (self);
   self->place = place;
   self->entry = row.entry;
   self->open = TRUE;
-  set_form (self);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), TRUE);
+  set_form (self, is_low (self));
+  gtk_widget_set_child_visible (GTK_WIDGET (self), TRUE);
   fill (self);
   make_room (self);
-}
-
-gboolean
-entry_pad_ask_beside (EntryPad   *self,
-                      SheetPlace  place)
-{
-  GtkWidget *strip = protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row));
-  const Sheet *sheet = protokoll_session_get_sheet (self->session);
-
-  if (strip == NULL || !gtk_widget_get_child_visible (strip) || place.seat != sheet->turn ||
-      game_get_rules (sheet->game)->joker_entry >= 0)
-    return FALSE;
-  ask_beside (self, strip);
-  return TRUE;
-}
-
-void
-entry_pad_refuse (EntryPad   *self,
-                  const char *words)
-{
-  if (self->open)
-    protokoll_keypad_refuse (self->keypad, words);
 }
 
 void
 entry_pad_place (EntryPad *self)
 {
   if (self->open)
-    sheet_room_place (self->grid, GTK_WIDGET (self->keypad), self->place, TRUE);
+    sheet_room_place (self->grid, GTK_WIDGET (self), self->place, TRUE);
+}
+
+/* --- the values beside rows --- */
+
+gboolean
+entry_pad_ask_beside (EntryPad  *self,
+                      SheetPlace place)
+{
+  GtkWidget *strip = protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row));
+  const Sheet *sheet = get_sheet (self);
+
+  if (strip == NULL || !gtk_widget_get_child_visible (strip) || place.seat != sheet->turn ||
+      game_get_rules (sheet->game)->joker_entry >= 0)
+    return FALSE;
+  ask_beside (self, strip);
+  return TRUE;
 }
 
 static void
@@ -393,8 +861,6 @@ static void
 make_strips (EntryPad     *self,
              const GArray *rows)
 {
-  const Ruleset *rules = game_get_rules (protokoll_session_get_game (self->session));
-
   for (guint i = 0; i < rows->len; i++)
     {
       SheetRowId id = g_array_index (rows, SheetRowId, i);
@@ -402,7 +868,7 @@ make_strips (EntryPad     *self,
 
       if (id.kind != ROW_ENTRY)
         continue;
-      strip = protokoll_value_strip_new (rules, id.entry);
+      strip = protokoll_value_strip_new (get_rules (self), id.entry);
       protokoll_sheet_row_set_strip (sheet_grid_get_row (self->grid, i), strip);
       g_signal_connect_object (strip, "picked", G_CALLBACK (value_picked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (strip, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
@@ -414,7 +880,7 @@ static void
 show_strips (EntryPad     *self,
              const GArray *rows)
 {
-  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  const Sheet *sheet = get_sheet (self);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -453,6 +919,8 @@ entry_pad_settle (EntryPad     *self,
     fit (self, FALSE);
 }
 
+/* --- the widget --- */
+
 void
 entry_pad_set_session (EntryPad         *self,
                        ProtokollSession *session)
@@ -472,40 +940,62 @@ entry_pad_new (SheetGrid   *grid,
   self->editor = g_object_ref (editor);
   self->shield = tap_shield_new ();
   gtk_widget_add_controller (GTK_WIDGET (grid), self->shield);
+  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (grid));
   return self;
 }
 
-void
-entry_pad_remove (EntryPad *self)
-{
-  self->open = FALSE;
-  g_clear_weak_pointer (&self->asked);
-  if (self->keypad != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->keypad));
-  self->keypad = NULL;
-}
-
 static void
-entry_pad_finalize (GObject *object)
+entry_pad_dispose (GObject *object)
 {
   EntryPad *self = ENTRY_PAD (object);
 
-  g_object_unref (self->editor);
-  g_object_unref (self->session);
-  G_OBJECT_CLASS (entry_pad_parent_class)->finalize (object);
+  g_clear_weak_pointer (&self->asked);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (entry_pad_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *class)
+{
+  gtk_widget_class_set_template_from_resource (class, "/io/github/protokoll_sheet/Protokoll/sheet/entry-pad.ui");
+  gtk_widget_class_bind_template_child (class, EntryPad, head);
+  gtk_widget_class_bind_template_child (class, EntryPad, main);
+  gtk_widget_class_bind_template_child (class, EntryPad, strike);
+  gtk_widget_class_bind_template_child (class, EntryPad, words);
+  gtk_widget_class_bind_template_child (class, EntryPad, title);
+  gtk_widget_class_bind_template_child (class, EntryPad, detail);
+  gtk_widget_class_bind_template_child_full (class, "first_keys", FALSE, G_STRUCT_OFFSET (EntryPad, keys[0]));
+  gtk_widget_class_bind_template_child_full (class, "second_keys", FALSE, G_STRUCT_OFFSET (EntryPad, keys[1]));
+  gtk_widget_class_bind_template_child (class, EntryPad, footer);
+  gtk_widget_class_bind_template_child (class, EntryPad, alike);
+  gtk_widget_class_bind_template_child (class, EntryPad, change);
+  gtk_widget_class_bind_template_child (class, EntryPad, clear);
+  gtk_widget_class_bind_template_child (class, EntryPad, others);
+  gtk_widget_class_bind_template_callback (class, strike_cb);
+  gtk_widget_class_bind_template_callback (class, change_cb);
+  gtk_widget_class_bind_template_callback (class, clear_cb);
+  gtk_widget_class_bind_template_callback (class, alike_cb);
 }
 
 static void
 entry_pad_class_init (EntryPadClass *class)
 {
-  G_OBJECT_CLASS (class)->finalize = entry_pad_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = entry_pad_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[VALUE_TAPPED] = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  gtk_widget_class_set_css_name (widget_class, "keypad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  bind_template (widget_class);
 }
 
 static void
 entry_pad_init (EntryPad *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

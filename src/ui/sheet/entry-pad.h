@@ -6,24 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* What people tap in the sheet to fill an entry: the pad (ProtokollKeypad) at a cell, and on a wide window the values
- * beside the rows (ProtokollValueStrip) for the player whose turn it is. Both are made when they are first needed,
- * because they would slow the start down.
+/* The pad beside a tapped cell, over the grid. It offers the values that the entry can have and no others, and a strike,
+ * always in the same place. Groups of dice are chosen by their faces, in a row of keys for each group size, in any order.
+ * At a filled cell it tells what was entered. It is a part of the sheet and not a popover, so that it rotates with the
+ * content. On a wide window it also has the values beside the rows (ProtokollValueStrip) for the player whose turn it
+ * is.
  *
  * Signals: "value-tapped" (guint row, char *typed): a value beside that row was tapped; "chosen" (guint seat, guint
  * entry): entry_pad_get_so_far() has another result for that entry. */
 #define ENTRY_TYPE_PAD (entry_pad_get_type ())
-G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GObject)
+G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GtkBox)
 
-/* @grid and @cursor must outlive the result, which the caller owns; @editor is referenced. */
+/* A closed pad, which is a child of @grid from now on. @cursor must outlive it; @editor is referenced. */
 EntryPad  *entry_pad_new          (SheetGrid        *grid,
                                    SheetCursor      *cursor,
                                    EntryEditor      *editor);
 void       entry_pad_set_session  (EntryPad         *self,
                                    ProtokollSession *session);
-
-/* Removes the widgets from the grid; for its dispose. */
-void       entry_pad_remove       (EntryPad         *self);
 
 /* Opens the pad, which must be closed, at a cell of @row: an entry that can be filled or is filled, or saved rolls.
  * Does nothing for other rows. */

@@ -28,7 +28,7 @@ struct _ProtokollSheetView
 
   ProtokollSession *session;
   EntryEditor *editor;
-  EntryPad *pad;
+  EntryPad *pad;        /* a child, as the hint */
   SheetCursor cursor;
   EntryHint *hint;
   Game *made_for;       /* the game that the rows were made for */
@@ -1083,7 +1083,6 @@ protokoll_sheet_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->later, g_source_remove);
   g_clear_weak_pointer (&self->described);
-  entry_pad_remove (self->pad);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->dispose (object);
 }
@@ -1094,7 +1093,6 @@ protokoll_sheet_view_finalize (GObject *object)
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
   forget_rows (self);
-  g_object_unref (self->pad);
   g_object_unref (self->editor);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->finalize (object);
 }
