@@ -5,7 +5,6 @@
 #include "odds-words.h"
 #include "roll-board.h"
 #include "roll-owner.h"
-#include "rolls-left.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-focus.h"
@@ -18,6 +17,9 @@
 /* Instead of the index of an entry. */
 #define NONE -1
 
+/* Instead of a number of rolls. */
+#define ALL G_MAXUINT
+
 struct _ProtokollDiceTray
 {
   GtkWidget parent_instance;
@@ -28,13 +30,14 @@ struct _ProtokollDiceTray
   GtkLabel *title;
   GtkLabel *words;
   GtkWidget *said;
-  ProtokollRollsLeft *rolls; /* this and the next one are shown only with chances */
+  GtkWidget *rolls; /* this and the next one are shown only with chances */
   GtkWidget *enter;
   ProtokollRollBoard *board;
   ProtokollFitList *list;
 
   gboolean open;
   gboolean with_odds;
+  guint most_left; /* the rolls left that were chosen, or ALL; never more are shown than there are */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
@@ -70,7 +73,7 @@ keep_focus (ProtokollDiceTray *self)
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   /* The focus stays on the button of the rolls, so that keys can press it again. */
-  if (focus == GTK_WIDGET (self->rolls) && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
+  if (focus == self->rolls && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
     return;
   if (chosen != NULL)
     gtk_widget_grab_focus (chosen);
@@ -114,21 +117,52 @@ show_chosen (ProtokollDiceTray *self)
   gtk_widget_set_sensitive (self->enter, rolled && is_offered (self, entry));
 }
 
+/* How many rolls of the turn are left, saved ones included. If rolls are counted, the game knows. Else all rolls after
+ * the first are left until fewer are chosen. */
+static guint
+count_left (ProtokollDiceTray *self)
+{
+  const SheetSeat *figures = roll_owner_get_figures (&self->owner);
+
+  if (figures->rolls > 0 || !protokoll_roll_board_is_complete (self->board))
+    return figures->max_rolls - MIN (figures->rolls, figures->max_rolls);
+  return MIN (self->most_left, MAX (figures->max_rolls, 1) - 1);
+}
+
+/* Shows the rolls that are left on their button. If it can be pressed, its accessible name also says what that does. */
+static void
+show_left (ProtokollDiceTray *self,
+           guint              n)
+{
+  const SheetSeat *figures = roll_owner_get_figures (&self->owner);
+  gboolean active = protokoll_roll_board_is_complete (self->board) &&
+                    (figures->rolls > 0 ? n > 0 : figures->max_rolls > 1);
+  g_autofree char *words = n > 0 ? g_strdup_printf (_("%u left"), n) : g_strdup (_("none left"));
+  g_autofree char *all =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left; one fewer", "%u rolls left; one fewer", n), n);
+
+  gtk_button_set_label (GTK_BUTTON (self->rolls), words);
+  wrap_button (self->rolls);
+  spoken_set (self->rolls, active && n > 0 ? all : words);
+  gtk_widget_set_sensitive (self->rolls, active);
+}
+
 static void
 refresh (ProtokollDiceTray *self)
 {
   const char *roll = protokoll_roll_board_get_roll (self->board);
   gboolean rolled = protokoll_roll_board_is_complete (self->board), focused = has_focus (self);
   gboolean counts = rolled && self->with_odds && self->owner.entry == FITS_OPEN;
-  guint n_left = protokoll_rolls_left_show (self->rolls, roll_owner_get_figures (&self->owner), rolled);
+  guint n_left = count_left (self);
   g_autofree char *title = roll_owner_make_title (&self->owner);
   g_autofree char *missing = protokoll_roll_board_make_words (self->board);
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
+  show_left (self, n_left);
   gtk_label_set_label (self->title, title);
   words = protokoll_fit_list_show (self->list, &self->owner, roll, self->with_odds ? n_left : 0, &error);
-  gtk_widget_set_visible (GTK_WIDGET (self->rolls), counts || protokoll_fit_list_has_chances (self->list));
+  gtk_widget_set_visible (self->rolls, counts || protokoll_fit_list_has_chances (self->list));
   protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, protokoll_fit_list_get_points (self->list));
   if (error != NULL)
     show_problem (self, error->message);
@@ -156,12 +190,19 @@ protokoll_dice_tray_set_odds (ProtokollDiceTray *self,
     refresh (self);
 }
 
+/* Makes it one roll fewer. Only a chosen number comes round to all again; a counted roll can be undone instead. */
 static void
-count_cb (ProtokollDiceTray *self)
+rolls_clicked_cb (ProtokollDiceTray *self)
 {
+  guint n_left = count_left (self);
   g_autoptr (GError) error = NULL;
 
-  if (!protokoll_session_count_roll (self->owner.session, self->owner.seat, &error))
+  if (roll_owner_get_figures (&self->owner)->rolls == 0)
+    {
+      self->most_left = n_left > 0 ? n_left - 1 : ALL;
+      refresh (self);
+    }
+  else if (!protokoll_session_count_roll (self->owner.session, self->owner.seat, &error))
     show_problem (self, error->message);
 }
 
@@ -172,7 +213,7 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
 {
   self->open = TRUE;
   roll_owner_begin (&self->owner, seat, entry);
-  protokoll_rolls_left_begin (self->rolls);
+  self->most_left = ALL;
   protokoll_roll_board_clear (self->board, roll_owner_get_rules (&self->owner)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -383,7 +424,6 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
   g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
-  g_type_ensure (PROTOKOLL_TYPE_ROLLS_LEFT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/dice-tray/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, lower);
@@ -399,7 +439,7 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   gtk_widget_class_bind_template_callback (widget_class, show_problem);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, enter_dice);
-  gtk_widget_class_bind_template_callback (widget_class, count_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rolls_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, press_enter);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
