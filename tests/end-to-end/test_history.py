@@ -83,7 +83,7 @@ def close_dialogs(table):
 
 
 # The titles of the file choosers.
-CHOOSERS = set(re.findall(r'gtk_file_chooser_native_new \(_\("(.+?)"\)',
+CHOOSERS = set(re.findall(r'\[FILE_\w+\] = { N_\("(.+?)"\)',
                           (SOURCE / 'src/ui/widgets/file-chooser.c').read_text(encoding='utf-8')))
 assert 'Import Games' in CHOOSERS
 

@@ -141,7 +141,7 @@ test_closed_at_once (void)
   for (guint n_names = 1; n_names <= 4; n_names++)
     {
       n_asked = 0;
-      file_chooser_save (GTK_WINDOW (parent), "game.yatzy", choose_nothing, NULL, NULL);
+      file_chooser_run (GTK_WINDOW (parent), FILE_SAVE_GAME, "game.yatzy", choose_nothing, NULL, NULL);
       wait_until (n_asked >= n_names && find_dialog (TITLE) != NULL);
       g_object_weak_ref (G_OBJECT (find_dialog (TITLE)), gone_cb, NULL);
       n_dialogs++;
@@ -182,88 +182,27 @@ tell_files (GPtrArray *files,
     tell_file (g_ptr_array_index (files, i), user_data);
 }
 
-/* The dialogs; @parent is as good as any other object to be passed on. */
-
-static void
-open_record (GtkWindow *parent)
-{
-  file_chooser_open (parent, tell_file, parent);
-}
-
-static void
-open_records (GtkWindow *parent)
-{
-  file_chooser_open_many (parent, tell_files, parent);
-}
-
-static void
-open_rules (GtkWindow *parent)
-{
-  file_chooser_open_rules (parent, tell_file, parent);
-}
-
-static void
-open_backup (GtkWindow *parent)
-{
-  file_chooser_open_backup (parent, tell_file, parent);
-}
-
-static void
-save_record (GtkWindow *parent)
-{
-  file_chooser_save (parent, "", tell_file, NULL, NULL);
-}
-
-static void
-save_rules (GtkWindow *parent)
-{
-  file_chooser_save_rules (parent, "", tell_file, g_object_ref (parent), g_object_unref);
-}
-
-static void
-save_page (GtkWindow *parent)
-{
-  file_chooser_save_as (parent, "pdf", NULL, "", tell_file, NULL, NULL);
-}
-
-static void
-save_picture (GtkWindow *parent)
-{
-  file_chooser_save_as (parent, "png", NULL, "", tell_file, NULL, NULL);
-}
-
-static void
-save_book (GtkWindow *parent)
-{
-  file_chooser_save_as (parent, "xlsx", NULL, "", tell_file, NULL, NULL);
-}
-
-static void
-save_table (GtkWindow *parent)
-{
-  file_chooser_save_as (parent, "csv", NULL, "", tell_file, NULL, NULL);
-}
-
 typedef struct
 {
-  void (*show) (GtkWindow *parent);
+  FileKind kind;
+  const char *suggested;
   const char *title;
-  const char *kind; /* of files that are shown at first */
+  const char *filter; /* the name of the files that are shown at first */
   const char *name; /* of the file that is chosen */
   const char *told;
 } Way;
 
 static const Way ways[] = {
-  { open_record, "Open Game File", "Game files", "old.yatzy", "data/old.yatzy\n" },
-  { open_records, "Import Games", "Game files and tables", "old.yatzy", "data/old.yatzy\n" },
-  { open_rules, "Add Rule File", "Rule files", "old.rules", "data/old.rules\n" },
-  { open_backup, "Open Backup", "Backups", "old.db", "data/old.db\n" },
-  { save_record, TITLE, "Game files", "new", "data/new.yatzy\n" },
-  { save_rules, "Save Rule File", "Rule files", "new.rules", "data/new.rules\n" },
-  { save_page, "Save File", "PDF files", "new.pdf", "data/new.pdf\n" },
-  { save_picture, "Save File", "Pictures", "new", "data/new.png\n" },
-  { save_book, "Save File", "Spreadsheets", "new", "data/new.xlsx\n" },
-  { save_table, "Save File", "Tables", "new", "data/new.csv\n" },
+  { FILE_OPEN_GAME, NULL, "Open Game File", "Game files", "old.yatzy", "data/old.yatzy\n" },
+  { FILE_OPEN_GAMES, NULL, "Import Games", "Game files and tables", "old.yatzy", "data/old.yatzy\n" },
+  { FILE_OPEN_RULES, NULL, "Add Rule File", "Rule files", "old.rules", "data/old.rules\n" },
+  { FILE_OPEN_BACKUP, NULL, "Open Backup", "Backups", "old.db", "data/old.db\n" },
+  { FILE_SAVE_GAME, "", TITLE, "Game files", "new", "data/new.yatzy\n" },
+  { FILE_SAVE_RULES, "", "Save Rule File", "Rule files", "new.rules", "data/new.rules\n" },
+  { FILE_SAVE_FORMAT, ".pdf", "Save File", "PDF files", "new.png", "data/new.png\n" },
+  { FILE_SAVE_AS, ".png", "Save File", "Pictures", "new", "data/new.png\n" },
+  { FILE_SAVE_AS, "a.xlsx", "Save File", "Spreadsheets", "new", "data/new.xlsx\n" },
+  { FILE_SAVE_AS, "b.csv", "Save File", "Tables", "new.pdf", "data/new.pdf.csv\n" },
 };
 
 static gboolean
@@ -325,7 +264,7 @@ write_file (const char *folder,
 }
 
 static const char *
-get_kind (const Way *way)
+get_filter (const Way *way)
 {
   g_autoptr (GListModel) filters = NULL;
   g_autoptr (GtkFileFilter) first = NULL;
@@ -352,8 +291,12 @@ test_chosen (void)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       told = g_string_new (NULL);
-      ways[i].show (GTK_WINDOW (parent));
-      g_assert_cmpstr (get_kind (&ways[i]), ==, ways[i].kind);
+      if (ways[i].kind == FILE_OPEN_GAMES)
+        file_chooser_run_many (GTK_WINDOW (parent), tell_files, NULL, NULL);
+      else
+        file_chooser_run (GTK_WINDOW (parent), ways[i].kind, ways[i].suggested, tell_file, g_object_ref (parent),
+                          g_object_unref);
+      g_assert_cmpstr (get_filter (&ways[i]), ==, ways[i].filter);
       choose_file (ways[i].title, folder, ways[i].name);
       g_assert_cmpstr (told->str, ==, ways[i].told);
       g_string_free (told, TRUE);
@@ -416,7 +359,7 @@ test_saved (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_mentions (text, "chance 20");
   /* Without anything that has to be freed. */
-  save_record (GTK_WINDOW (parent));
+  file_chooser_run (GTK_WINDOW (parent), FILE_SAVE_GAME, "", tell_file, NULL, NULL);
   choose_file (TITLE, folder, "old");
   answer ("Replace File?", "replace");
   g_assert_cmpstr (told->str, ==, "saveddata/old.yatzy\n");

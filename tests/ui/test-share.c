@@ -467,12 +467,11 @@ take_saved (Desk       *desk,
             const char *name,
             guint      *n)
 {
-  static const char *const others[] = { "png", NULL };
   g_autofree char *path = g_build_filename (desk->folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   *n = 0;
-  file_chooser_take_saved (GTK_WINDOW (desk->window), file, "pdf", others, saved_cb, n, let_go_cb);
+  file_chooser_take_saved (GTK_WINDOW (desk->window), FILE_SAVE_FORMAT, ".pdf", file, saved_cb, n, let_go_cb);
   desk_settle (desk);
 }
 
@@ -527,7 +526,7 @@ test_documents (void)
   Desk desk;
 
   desk_open (&desk, GAME);
-  file_chooser_take_saved (GTK_WINDOW (desk.window), file, "pdf", NULL, saved_cb, &n, let_go_cb);
+  file_chooser_take_saved (GTK_WINDOW (desk.window), FILE_SAVE_AS, ".pdf", file, saved_cb, &n, let_go_cb);
   g_assert_cmpuint (n, ==, 11);
   g_assert_cmpstr (saved_as, ==, "new");
   g_assert_cmpstr (shown, ==, "new");

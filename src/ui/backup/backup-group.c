@@ -444,25 +444,25 @@ save_cb (ProtokollBackupGroup *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Protokoll %Y-%m-%d.db");
 
-  file_chooser_save_as (get_window (self), "db", NULL, name, save_chosen, g_object_ref (self), g_object_unref);
+  file_chooser_run (get_window (self), FILE_SAVE_AS, name, save_chosen, g_object_ref (self), g_object_unref);
 }
 
 static void
 restore_cb (ProtokollBackupGroup *self)
 {
-  file_chooser_open_backup (get_window (self), restore_chosen, self);
+  file_chooser_run (get_window (self), FILE_OPEN_BACKUP, NULL, restore_chosen, g_object_ref (self), g_object_unref);
 }
 
 static void
 merge_cb (ProtokollBackupGroup *self)
 {
-  file_chooser_open_backup (get_window (self), merge_chosen, self);
+  file_chooser_run (get_window (self), FILE_OPEN_BACKUP, NULL, merge_chosen, g_object_ref (self), g_object_unref);
 }
 
 static void
 folder_cb (ProtokollBackupGroup *self)
 {
-  file_chooser_open_folder (get_window (self), folder_chosen, self);
+  file_chooser_run (get_window (self), FILE_OPEN_FOLDER, NULL, folder_chosen, g_object_ref (self), g_object_unref);
 }
 
 /* The focus is moved first, because the button is going to be hidden and would leave the keyboard without a focus. */

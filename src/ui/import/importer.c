@@ -408,7 +408,7 @@ choose_games_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       data)
 {
-  file_chooser_open_many (get_window (data), files_chosen_cb, data);
+  file_chooser_run_many (get_window (data), files_chosen_cb, g_object_ref (data), g_object_unref);
 }
 
 static void
@@ -510,7 +510,7 @@ export_cb (GSimpleAction *action,
 {
   g_autofree char *name = g_strconcat (_("Statistics"), ".xlsx", NULL);
 
-  file_chooser_save_as (get_window (data), "xlsx", NULL, name, export_chosen_cb, g_object_ref (data), g_object_unref);
+  file_chooser_run (get_window (data), FILE_SAVE_AS, name, export_chosen_cb, g_object_ref (data), g_object_unref);
 }
 
 /* --- a game from paper --- */

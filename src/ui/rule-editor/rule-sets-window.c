@@ -122,7 +122,7 @@ share (ProtokollRuleSetsWindow *self,
 {
   g_autofree char *name = g_strconcat (rules->id, OWN_RULES_SUFFIX, NULL);
 
-  file_chooser_save_rules (GTK_WINDOW (self), name, share_chosen, about_new (self, rules->id), about_free);
+  file_chooser_run (GTK_WINDOW (self), FILE_SAVE_RULES, name, share_chosen, about_new (self, rules->id), about_free);
 }
 
 static void
@@ -348,7 +348,7 @@ add_cb (GtkWidget  *widget,
         const char *name,
         GVariant   *parameter)
 {
-  file_chooser_open_rules (GTK_WINDOW (widget), file_chosen, widget);
+  file_chooser_run (GTK_WINDOW (widget), FILE_OPEN_RULES, NULL, file_chosen, widget, NULL);
 }
 
 /* --- life --- */

@@ -279,7 +279,6 @@ save_cb (GSimpleAction *action,
          gpointer       data)
 {
   Share *self = data;
-  static const char *suffixes[G_N_ELEMENTS (formats) + 1]; /* used until a file is chosen, so it must be static */
   const Game *game = self->get_game (self->data);
   guint format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE), 0);
   g_autofree char *name = NULL;
@@ -287,12 +286,10 @@ save_cb (GSimpleAction *action,
 
   if (game == NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    suffixes[i] = formats[i].suffix;
   name = record_save_suggest_name (game, formats[format].suffix);
   export = g_new (Export, 1);
   *export = (Export) { game_ref (game), NULL, format, g_object_ref (get_toasts (self)) };
-  file_chooser_save_as (get_window (self), formats[format].suffix, suffixes, name, chosen_cb, export, export_free);
+  file_chooser_run (get_window (self), FILE_SAVE_FORMAT, name, chosen_cb, export, export_free);
 }
 
 /* --- actions --- */

@@ -7,45 +7,87 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Suffixes of the program's own files. */
-#define RECORDS "yatzy"
-#define RULES "rules"
-#define BACKUPS "db"
-
 /* How long a closed dialog is kept, in milliseconds: longer than its questions about folders take on a slow disk. */
 #define KEPT_MS 10000
 
+static const struct
+{
+  const char *title;
+  GtkFileChooserAction action;
+  const char *suffix; /* NULL for that of the suggested name */
+} kinds[] = {
+  [FILE_OPEN_GAME] = { N_("Open Game File"), GTK_FILE_CHOOSER_ACTION_OPEN, "yatzy" },
+  [FILE_OPEN_GAMES] = { N_("Import Games"), GTK_FILE_CHOOSER_ACTION_OPEN, "yatzy" },
+  [FILE_OPEN_RULES] = { N_("Add Rule File"), GTK_FILE_CHOOSER_ACTION_OPEN, "rules" },
+  [FILE_OPEN_BACKUP] = { N_("Open Backup"), GTK_FILE_CHOOSER_ACTION_OPEN, "db" },
+  [FILE_OPEN_FOLDER] = { N_("Folder for Backups"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, "db" },
+  [FILE_SAVE_GAME] = { N_("Save Game File"), GTK_FILE_CHOOSER_ACTION_SAVE, "yatzy" },
+  [FILE_SAVE_RULES] = { N_("Save Rule File"), GTK_FILE_CHOOSER_ACTION_SAVE, "rules" },
+  [FILE_SAVE_AS] = { N_("Save File"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL },
+  [FILE_SAVE_FORMAT] = { N_("Save File"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL },
+};
+
+/* The files of the program, as filters call them. */
+static const struct
+{
+  const char *suffix;
+  const char *name;
+} formats[] = {
+  { "yatzy", N_("Game files") }, { "rules", N_("Rule files") },  { "db", N_("Backups") }, { "pdf", N_("PDF files") },
+  { "png", N_("Pictures") },     { "xlsx", N_("Spreadsheets") }, { "csv", N_("Tables") },
+};
+
+/* A question for a file, reference-counted by g_rc_box. */
 typedef struct
 {
   GtkWindow *parent; /* referenced */
+  FileKind kind;
+  char *suffix;
   FileChosen chosen;
   FilesChosen many_chosen; /* instead of @chosen */
   gpointer user_data;
   GDestroyNotify free_user_data; /* or NULL */
-  const char *suffix;
-  const char *const *others;     /* other suffixes that a saved file may have, or NULL */
+  GFile *completed; /* while the user is asked whether this file may be replaced; else NULL */
 } Choice;
 
+static Choice *
+choice_new (GtkWindow      *parent,
+            FileKind        kind,
+            const char     *name,
+            gpointer        user_data,
+            GDestroyNotify  free_user_data)
+{
+  Choice *choice = g_rc_box_new0 (Choice);
+  const char *suffix = kinds[kind].suffix != NULL ? kinds[kind].suffix : strrchr (name, '.') + 1;
+
+  choice->parent = g_object_ref (parent);
+  choice->kind = kind;
+  choice->suffix = g_strdup (suffix);
+  choice->user_data = user_data;
+  choice->free_user_data = free_user_data;
+  return choice;
+}
+
 static void
-free_choice (gpointer  data,
-             GClosure *closure)
+clear_choice (gpointer data)
 {
   Choice *choice = data;
 
   if (choice->free_user_data != NULL)
     choice->free_user_data (choice->user_data);
+  g_clear_object (&choice->completed);
   g_object_unref (choice->parent);
-  g_free (choice);
+  g_free (choice->suffix);
+}
+
+static void
+choice_unref (gpointer  choice,
+              GClosure *closure)
+{
+  g_rc_box_release_full (choice, clear_choice);
 }
 
 /* --- the end of a name --- */
-
-/* A file whose name was completed, while the user is asked whether it may be replaced. */
-typedef struct
-{
-  Choice choice;
-  GFile *file;
-} Renamed;
 
 static gboolean
 has_suffix (const char *name,
@@ -62,8 +104,8 @@ is_complete (const Choice *choice,
 {
   gboolean complete = has_suffix (name, choice->suffix);
 
-  for (guint i = 0; !complete && choice->others != NULL && choice->others[i] != NULL; i++)
-    complete = has_suffix (name, choice->others[i]);
+  for (guint i = 0; choice->kind == FILE_SAVE_FORMAT && !complete && i < G_N_ELEMENTS (formats); i++)
+    complete = has_suffix (name, formats[i].suffix);
   return complete;
 }
 
@@ -71,33 +113,27 @@ static void
 replace_answered (const char *id,
                   gpointer    data)
 {
-  Renamed *renamed = data;
+  Choice *choice = data;
 
   if (strcmp (id, "replace") == 0)
-    renamed->choice.chosen (renamed->file, renamed->choice.user_data);
-  if (renamed->choice.free_user_data != NULL)
-    renamed->choice.free_user_data (renamed->choice.user_data);
-  g_object_unref (renamed->file);
-  g_free (renamed);
+    choice->chosen (choice->completed, choice->user_data);
+  choice_unref (choice, NULL);
 }
 
 /* The file dialog has only asked about the typed name, not about the completed one. */
 static void
-ask_to_replace (Choice *choice,
-                GFile  *file)
+ask_to_replace (Choice *choice)
 {
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
     { "replace", _("_Replace"), ANSWER_DESTRUCTIVE },
   };
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = g_file_get_basename (choice->completed);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *words = g_strdup_printf (_("“%s” already exists. Replacing it overwrites its contents."), shown);
-  Renamed *renamed = g_new (Renamed, 1);
 
-  *renamed = (Renamed) { *choice, g_object_ref (file) };
-  choice->free_user_data = NULL;
-  question_ask (choice->parent, _("Replace File?"), words, answers, G_N_ELEMENTS (answers), replace_answered, renamed);
+  question_ask (choice->parent, _("Replace File?"), words, answers, G_N_ELEMENTS (answers), replace_answered,
+                g_rc_box_acquire (choice));
 }
 
 /* The folder of the document portal, which shows a sandboxed program each chosen file in a folder of its own. */
@@ -137,30 +173,33 @@ tell_saved (Choice *choice,
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *whole = g_strconcat (name, ".", choice->suffix, NULL);
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) renamed = folder != NULL ? g_file_get_child (folder, whole) : NULL;
 
-  if (renamed == NULL || is_complete (choice, name) || is_document (file))
-    choice->chosen (file, choice->user_data);
-  else if (g_file_query_exists (renamed, NULL))
-    ask_to_replace (choice, renamed);
+  if (folder == NULL || is_complete (choice, name) || is_document (file))
+    {
+      choice->chosen (file, choice->user_data);
+      return;
+    }
+  choice->completed = g_file_get_child (folder, whole);
+  if (g_file_query_exists (choice->completed, NULL))
+    ask_to_replace (choice);
   else
-    choice->chosen (renamed, choice->user_data);
+    choice->chosen (choice->completed, choice->user_data);
 }
 
 void
-file_chooser_take_saved (GtkWindow         *parent,
-                         GFile             *file,
-                         const char        *suffix,
-                         const char *const *others,
-                         FileChosen         chosen,
-                         gpointer           user_data,
-                         GDestroyNotify     free_user_data)
+file_chooser_take_saved (GtkWindow      *parent,
+                         FileKind        kind,
+                         const char     *name,
+                         GFile          *file,
+                         FileChosen      chosen,
+                         gpointer        user_data,
+                         GDestroyNotify  free_user_data)
 {
-  Choice choice = { parent, chosen, NULL, user_data, free_user_data, suffix, others };
+  Choice *choice = choice_new (parent, kind, name, user_data, free_user_data);
 
-  tell_saved (&choice, file);
-  if (choice.free_user_data != NULL)
-    choice.free_user_data (user_data);
+  choice->chosen = chosen;
+  tell_saved (choice, file);
+  choice_unref (choice, NULL);
 }
 
 /* --- the dialog --- */
@@ -176,7 +215,7 @@ tell (GtkFileChooser *chooser,
     g_ptr_array_add (files, g_list_model_get_item (model, i));
   if (files->len == 0)
     return;
-  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+  if (kinds[choice->kind].action == GTK_FILE_CHOOSER_ACTION_SAVE)
     tell_saved (choice, g_ptr_array_index (files, 0));
   else if (choice->many_chosen != NULL)
     choice->many_chosen (files, choice->user_data);
@@ -209,33 +248,19 @@ response_cb (GtkNativeDialog *dialog,
   let_go (dialog);
 }
 
-/* The name of the file filter for a suffix. */
-static const char *
-name_kind (const char *suffix)
-{
-  if (strcmp (suffix, RULES) == 0)
-    return _("Rule files");
-  if (strcmp (suffix, BACKUPS) == 0)
-    return _("Backups");
-  if (strcmp (suffix, "pdf") == 0)
-    return _("PDF files");
-  if (strcmp (suffix, "png") == 0)
-    return _("Pictures");
-  if (strcmp (suffix, "xlsx") == 0)
-    return _("Spreadsheets");
-  return strcmp (suffix, "csv") == 0 ? _("Tables") : _("Game files");
-}
-
 static void
 add_filters (GtkFileChooser *chooser,
-             const char     *suffix,
-             gboolean        tables)
+             const Choice   *choice)
 {
   g_autoptr (GtkFileFilter) usual = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  gboolean tables = choice->kind == FILE_OPEN_GAMES;
+  guint format = 0;
 
-  gtk_file_filter_set_name (usual, tables ? _("Game files and tables") : name_kind (suffix));
-  gtk_file_filter_add_suffix (usual, suffix);
+  while (strcmp (formats[format].suffix, choice->suffix) != 0)
+    format++;
+  gtk_file_filter_set_name (usual, tables ? _("Game files and tables") : _(formats[format].name));
+  gtk_file_filter_add_suffix (usual, choice->suffix);
   for (guint i = 0; tables && table_suffixes[i] != NULL; i++)
     gtk_file_filter_add_suffix (usual, table_suffixes[i]);
   gtk_file_chooser_add_filter (chooser, usual);
@@ -244,115 +269,46 @@ add_filters (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, all);
 }
 
+/* Shows the dialog, which takes @choice over. */
 static void
-choose (GtkFileChooserNative *native,
-        const char           *suffix,
-        const char *const    *others,
-        FileChosen            chosen,
-        FilesChosen           many_chosen,
-        gpointer              user_data,
-        GDestroyNotify        free_user_data)
+show (Choice     *choice,
+      const char *name)
 {
-  GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (native));
-  Choice *choice = g_new (Choice, 1);
+  const char *title = _(kinds[choice->kind].title);
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (title, choice->parent, kinds[choice->kind].action, NULL, NULL);
 
-  *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data, suffix,
-                       others };
-  /* Only the import of games allows several files, and it reads tables, too. */
-  add_filters (GTK_FILE_CHOOSER (native), suffix, many_chosen != NULL);
-  g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), choice->many_chosen != NULL);
+  add_filters (GTK_FILE_CHOOSER (native), choice);
+  g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, choice_unref, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 void
-file_chooser_open (GtkWindow  *parent,
-                   FileChosen  chosen,
-                   gpointer    user_data)
+file_chooser_run (GtkWindow      *parent,
+                  FileKind        kind,
+                  const char     *name,
+                  FileChosen      chosen,
+                  gpointer        user_data,
+                  GDestroyNotify  free_user_data)
 {
-  choose (gtk_file_chooser_native_new (_("Open Game File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), RECORDS,
-          NULL, chosen, NULL, user_data, NULL);
+  Choice *choice = choice_new (parent, kind, name, user_data, free_user_data);
+
+  choice->chosen = chosen;
+  show (choice, name);
 }
 
 void
-file_chooser_open_many (GtkWindow   *parent,
-                        FilesChosen  chosen,
-                        gpointer     user_data)
+file_chooser_run_many (GtkWindow      *parent,
+                       FilesChosen     chosen,
+                       gpointer        user_data,
+                       GDestroyNotify  free_user_data)
 {
-  GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Import Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  Choice *choice = choice_new (parent, FILE_OPEN_GAMES, NULL, user_data, free_user_data);
 
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  choose (native, RECORDS, NULL, NULL, chosen, g_object_ref (user_data), g_object_unref);
-}
-
-void
-file_chooser_save (GtkWindow      *parent,
-                   const char     *name,
-                   FileChosen      chosen,
-                   gpointer        user_data,
-                   GDestroyNotify  free_user_data)
-{
-  GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Save Game File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, RECORDS, NULL, chosen, NULL, user_data, free_user_data);
-}
-
-void
-file_chooser_open_rules (GtkWindow  *parent,
-                         FileChosen  chosen,
-                         gpointer    user_data)
-{
-  choose (gtk_file_chooser_native_new (_("Add Rule File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), RULES,
-          NULL, chosen, NULL, user_data, NULL);
-}
-
-void
-file_chooser_save_rules (GtkWindow      *parent,
-                         const char     *name,
-                         FileChosen      chosen,
-                         gpointer        user_data,
-                         GDestroyNotify  free_user_data)
-{
-  GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Save Rule File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, RULES, NULL, chosen, NULL, user_data, free_user_data);
-}
-
-void
-file_chooser_open_backup (GtkWindow  *parent,
-                          FileChosen  chosen,
-                          gpointer    user_data)
-{
-  choose (gtk_file_chooser_native_new (_("Open Backup"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), BACKUPS,
-          NULL, chosen, NULL, g_object_ref (user_data), g_object_unref);
-}
-
-void
-file_chooser_open_folder (GtkWindow  *parent,
-                          FileChosen  chosen,
-                          gpointer    user_data)
-{
-  choose (gtk_file_chooser_native_new (_("Folder for Backups"), parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL),
-          BACKUPS, NULL, chosen, NULL, g_object_ref (user_data), g_object_unref);
-}
-
-void
-file_chooser_save_as (GtkWindow         *parent,
-                      const char        *suffix,
-                      const char *const *others,
-                      const char        *name,
-                      FileChosen         chosen,
-                      gpointer           user_data,
-                      GDestroyNotify     free_user_data)
-{
-  GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Save File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, suffix, others, chosen, NULL, user_data, free_user_data);
+  choice->many_chosen = chosen;
+  show (choice, NULL);
 }

@@ -95,7 +95,7 @@ record_save_text (GtkWindow   *parent,
   Saving *saving = g_rc_box_new (Saving);
 
   *saving = (Saving) { g_object_ref (parent), g_strdup (text), saved, g_object_ref (user_data) };
-  file_chooser_save (parent, name, chosen, saving, saving_unref);
+  file_chooser_run (parent, FILE_SAVE_GAME, name, chosen, saving, saving_unref);
 }
 
 void

@@ -450,7 +450,7 @@ record_chosen (GFile   *file,
 static void
 open_record (ProtokollWindow *self)
 {
-  file_chooser_open (GTK_WINDOW (self), record_chosen, self);
+  file_chooser_run (GTK_WINDOW (self), FILE_OPEN_GAME, NULL, record_chosen, self, NULL);
 }
 
 static void
