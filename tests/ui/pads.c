@@ -29,6 +29,18 @@ pad_find_key (GtkWidget  *pad,
   return key != NULL && gtk_widget_get_mapped (key) ? key : NULL;
 }
 
+gboolean
+strip_find_key (GtkWidget       *strip,
+                const char      *words,
+                graphene_rect_t *area)
+{
+  GtkWidget *key = look_for_button (strip, words);
+
+  if (key != NULL)
+    *area = bounds_in (key, strip);
+  return key != NULL;
+}
+
 void
 pad_find_way (const Ruleset  *rules,
               guint           entry,

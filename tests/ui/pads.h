@@ -15,6 +15,11 @@ GtkWidget *pad_of       (ProtokollSheetView *view);
 GtkWidget *pad_find_key (GtkWidget          *pad,
                          const char         *words);
 
+/* The same in the values beside a row, and its area there; FALSE where there is none. */
+gboolean   strip_find_key (GtkWidget        *strip,
+                           const char       *words,
+                           graphene_rect_t  *area);
+
 /* What is to be tapped, in the flat pad or the usual one, for the highest value of an entry, or the lowest that is no strike: one key or two, the
  * second of which is NULL then. Owned by the caller. */
 void       pad_find_way (const Ruleset      *rules,

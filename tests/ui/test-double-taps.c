@@ -127,10 +127,10 @@ test_first_choice_beside (void)
 
   open_wide (&shown, NULL);
   strip = find_strip (&shown, "five-plus-two");
-  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "5 × 3", &area));
+  g_assert_true (strip_find_key (strip, "5 × 3", &area));
   double_tap (&shown, strip, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
   g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 0);
-  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "2 × 6", &area));
+  g_assert_true (strip_find_key (strip, "2 × 6", &area));
   pointer_tap_at (strip, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
   shown_settle (&shown);
   assert_game (shown_game (&shown), "1.five-plus-two=27");
@@ -158,7 +158,7 @@ find_key (GtkWidget       *strip,
           const char      *words,
           graphene_rect_t *area)
 {
-  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), words, area));
+  g_assert_true (strip_find_key (strip, words, area));
 }
 
 static void
@@ -183,10 +183,10 @@ test_lifted_elsewhere_beside (void)
 
   open_wide (&shown, NULL);
   strip = find_strip (&shown, "threes");
-  g_assert_false (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "99", &from));
+  g_assert_false (strip_find_key (strip, "99", &from));
   find_key (strip, "5", &from);
   find_key (strip, "7", &to);
-  pointer_tap_at (strip, 2, 10);
+  pointer_tap_at (strip, -3, 10);
   for (guint i = 0; i < 2; i++)
     {
       pointer_press_at (strip, from.origin.x + 10, 10);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-pad.h"
 
-#include "core/choices.h"
+#include "choice-key.h"
 #include "core/describe.h"
 #include "sheet-room.h"
 #include "sheet-typing.h"
 #include "sheet-words.h"
 #include "value-strip.h"
-#include "ui/dice-tray/die.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-class.h"
@@ -51,7 +50,6 @@
 #define ALIKE_CHARS 8
 
 #define DIE 36
-#define DIE_OF_TWO 22
 
 /* The pad is flat if the sheet is lower than so many rows, as on a telephone held across. */
 #define LOW 9
@@ -370,12 +368,6 @@ get_width (gpointer widget)
   return width;
 }
 
-static const Choice *
-get_choice (GtkWidget *key)
-{
-  return g_object_get_data (G_OBJECT (key), "choice");
-}
-
 /* Marks the chosen keys. Two groups must have different faces, so a face that is chosen for one cannot be chosen for
  * the other. */
 static void
@@ -385,7 +377,7 @@ mark_keys (EntryPad *self)
     for (GtkWidget *key = gtk_widget_get_first_child (GTK_WIDGET (self->keys[i])); key != NULL;
          key = gtk_widget_get_next_sibling (key))
       {
-        const Choice *choice = get_choice (key), *other = self->chosen[1 - i];
+        const Choice *choice = choice_key_get (key), *other = self->chosen[1 - i];
 
         if (choice == NULL)
           continue;
@@ -436,7 +428,7 @@ key_cb (EntryPad  *self,
         GtkWidget *key)
 {
   guint row = gtk_widget_get_parent (key) == GTK_WIDGET (self->keys[0]) ? 0 : 1;
-  const Choice *choice = get_choice (key), *other = self->chosen[1 - row];
+  const Choice *choice = choice_key_get (key), *other = self->chosen[1 - row];
   gboolean focused = gtk_widget_has_focus (key);
 
   if (!self->by_faces && choice->value >= 0)
@@ -459,37 +451,6 @@ key_cb (EntryPad  *self,
   set_so_far (self, self->by_faces ? choices_points (choice) : 0);
 }
 
-static GtkWidget *
-make_dice (const Choice *choice)
-{
-  GtkWidget *box;
-
-  if (choice->from == choice->to)
-    return protokoll_die_new ((guint) choice->from, DIE);
-  box = g_object_new (GTK_TYPE_BOX, "spacing", FLAT_GAP, "halign", GTK_ALIGN_CENTER, NULL);
-  gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->from, DIE_OF_TWO));
-  gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->to, DIE_OF_TWO));
-  return box;
-}
-
-static GtkWidget *
-make_key (EntryPad     *self,
-          const Choice *choice)
-{
-  g_autofree char *words = sheet_words_choice (choice);
-  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
-
-  if (choice->face)
-    gtk_button_set_child (GTK_BUTTON (key), make_dice (choice));
-  else
-    gtk_button_set_label (GTK_BUTTON (key), words);
-  gtk_widget_add_css_class (key, "key");
-  spoken_set (key, words);
-  g_object_set_data_full (G_OBJECT (key), "choice", g_memdup2 (choice, sizeof *choice), g_free);
-  g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  return key;
-}
-
 /* Spreads the keys over as few rows as @room pixels allow, and as evenly as possible: eight keys make four and four,
  * not six and two. @width is that of a key. */
 static void
@@ -509,7 +470,7 @@ spread (EntryPad *self,
     {
       GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, key));
 
-      if (get_choice (key) == NULL)
+      if (choice_key_get (key) == NULL)
         continue;
       gtk_grid_layout_child_set_column (place, (int) (i % per_row) + 1);
       gtk_grid_layout_child_set_row (place, (int) (i / per_row));
@@ -540,8 +501,10 @@ fill_keys (EntryPad *self,
     }
   for (guint i = 0; i < choices->len; i++)
     {
-      GtkWidget *key = make_key (self, &choice[i]);
+      GtkWidget *key = choice_key_new (&choice[i], DIE);
 
+      gtk_widget_add_css_class (key, "key");
+      g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
       gtk_grid_attach (self->keys[row], key, (int) i + 1, 0, 1, 1);
       width = MAX (width, get_width (key));
     }

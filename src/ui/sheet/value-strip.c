@@ -1,59 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "value-strip.h"
 
-#include "core/choices.h"
-#include "sheet-marks.h"
-#include "sheet-words.h"
-#include "ui/widgets/draw.h"
+#include "choice-key.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/widget-class.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* If there are more values than these, one is chosen in two taps. */
 #define MOST_AT_ONCE 10
 
-/* Measures in pixels: the room beside the words of a key, the margin before the first key, the least widths of the
- * different keys, the gap between keys, the room above and below a key, its corners, and a die on it. */
-#define BESIDE 6
-#define MARGIN 8
+/* Measures in pixels: the least widths of the different keys, and a die on one. */
 #define STRIKE 84
 #define KEY 44
 #define TIMES 30
 #define TENS 62
-#define GAP 4
-#define INSET 2
-#define CORNER 6
 #define DIE 24
 
-/* The opacity of the background of a key; that of the strike is weaker, because it is rarely the first choice. */
-#define KEY_GROUND 0.08f
-#define STRIKE_GROUND 0.04f
-
-/* The opacity of the frame that keys have with high contrast. */
-#define KEY_FRAME 0.5f
-
-typedef struct
-{
-  Choice choice; /* what the key chooses; STRIKE_KEY; BACK_KEY; or a label with only @times set, see is_times() */
-  char *words;
-  PangoLayout *layout;
-  graphene_rect_t area; /* where it is drawn; a finger may also hit the gaps around it */
-} Key;
-
-#define STRIKE_KEY ((Choice) { .value = 0 })
-#define BACK_KEY ((Choice) { .value = -1 }) /* leads back to the first choice */
+/* The margin before the first key and the gap between keys in pixels, as in style.css. The gap is a transparent border of
+ * the keys, so that a finger may also hit it. */
+#define MARGIN 8
+#define GAP 4
 
 struct _ProtokollValueStrip
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   Ruleset *rules;
   guint entry;
-  GArray *keys; /* of Key; the strike first */
   gboolean second; /* the keys are those of the second choice */
-  int pressed;     /* the key under the finger, or -1 */
 };
 
 enum
@@ -65,54 +40,100 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, GTK_TYPE_BOX)
 
+/* Adds @widget with its gap. */
 static void
-clear_key (gpointer data)
+add (ProtokollValueStrip *self,
+     GtkWidget           *widget,
+     int                  least_width)
 {
-  Key *key = data;
-
-  g_free (key->words);
-  g_clear_object (&key->layout);
-}
-
-static Key *
-get_key (ProtokollValueStrip *self,
-         guint                index)
-{
-  return &g_array_index (self->keys, Key, index);
+  gtk_widget_set_size_request (widget, least_width + GAP, -1);
+  gtk_box_append (GTK_BOX (self), widget);
 }
 
 static void
 add_key (ProtokollValueStrip *self,
-         Choice               choice,
-         char                *words)
+         GtkWidget           *key,
+         int                  least_width,
+         GCallback            clicked)
 {
-  g_array_append_val (self->keys, ((Key) { .choice = choice, .words = words }));
-}
-
-static gboolean
-is_times (const Key *key)
-{
-  return key->choice.times > 0 && !key->choice.face;
+  gtk_widget_set_can_focus (key, FALSE);
+  g_signal_connect_object (key, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  add (self, key, least_width);
 }
 
 static void
-set_choices (ProtokollValueStrip *self,
-             GArray              *choices)
+pick (ProtokollValueStrip *self,
+      const char          *typed)
+{
+  protokoll_value_strip_reset (self);
+  g_signal_emit (self, signals[PICKED], 0, typed);
+}
+
+static void
+strike_cb (ProtokollValueStrip *self)
+{
+  pick (self, "x");
+}
+
+static void
+back_cb (ProtokollValueStrip *self)
+{
+  protokoll_value_strip_reset (self);
+  g_signal_emit (self, signals[STEPPED], 0);
+}
+
+static void show_choices (ProtokollValueStrip *self,
+                          GArray              *choices,
+                          gboolean             second);
+
+/* Enters the value of a key, or shows the keys of the second choice. */
+static void
+key_cb (ProtokollValueStrip *self,
+        GtkWidget           *key)
+{
+  const Choice *choice = choice_key_get (key);
+
+  if (choice->value >= 0)
+    {
+      g_autofree char *typed = g_strdup_printf ("%d", choice->value);
+
+      pick (self, typed);
+    }
+  else
+    {
+      g_autoptr (GArray) second = choices_second (self->rules, self->entry, choice);
+
+      show_choices (self, second, TRUE);
+      g_signal_emit (self, signals[STEPPED], 0);
+    }
+}
+
+/* Fills the strip: the strike first, a key that leads back from a @second choice, and before the faces of groups how many
+ * dice each stands for. */
+static void
+show_choices (ProtokollValueStrip *self,
+              GArray              *choices,
+              gboolean             second)
 {
   const Choice *choice = (const Choice *) (gpointer) choices->data;
+  GtkWidget *strike = gtk_button_new_with_label (_("Strike"));
 
-  self->pressed = -1;
-  g_array_set_size (self->keys, 0);
-  add_key (self, STRIKE_KEY, g_strdup (_("Strike")));
-  if (self->second)
-    add_key (self, BACK_KEY, g_strdup ("‹"));
+  widget_unparent_children (GTK_WIDGET (self));
+  self->second = second;
+  gtk_widget_add_css_class (strike, "strike");
+  add_key (self, strike, STRIKE, G_CALLBACK (strike_cb));
+  if (second)
+    add_key (self, gtk_button_new_with_label ("‹"), KEY, G_CALLBACK (back_cb));
   if (choice->times > 0)
-    add_key (self, (Choice) { .times = choice->times }, g_strdup_printf ("%u ×", choice->times));
+    {
+      g_autofree char *words = g_strdup_printf ("%u ×", choice->times);
+
+      add (self, gtk_label_new (words), TIMES);
+    }
   for (guint i = 0; i < choices->len; i++)
-    add_key (self, choice[i], sheet_words_choice (&choice[i]));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    add_key (self, choice_key_new (&choice[i], DIE), choice[i].from != choice[i].to ? TENS : KEY, G_CALLBACK (key_cb));
 }
 
 void
@@ -120,176 +141,10 @@ protokoll_value_strip_reset (ProtokollValueStrip *self)
 {
   g_autoptr (GArray) first = NULL;
 
-  if (self->keys->len > 0 && !self->second)
+  if (!self->second)
     return;
   first = choices_first (self->rules, self->entry, MOST_AT_ONCE);
-  self->second = FALSE;
-  set_choices (self, first);
-}
-
-static int
-least_width (const Key *key)
-{
-  if (is_times (key))
-    return TIMES;
-  if (key->choice.value == 0)
-    return STRIKE;
-  return key->choice.from != key->choice.to ? TENS : KEY;
-}
-
-static void
-place_keys (ProtokollValueStrip *self)
-{
-  float x = MARGIN, height = (float) gtk_widget_get_height (GTK_WIDGET (self)) - 2 * INSET - 1;
-
-  for (guint i = 0; i < self->keys->len; i++)
-    {
-      Key *key = get_key (self, i);
-      int width = 0;
-
-      g_clear_object (&key->layout);
-      key->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), key->choice.face ? "" : key->words);
-      pango_layout_get_pixel_size (key->layout, &width, NULL);
-      width = MAX (least_width (key), width + (is_times (key) ? 0 : 2 * BESIDE));
-      key->area = GRAPHENE_RECT_INIT (x, INSET, (float) width, height);
-      x += (float) width + GAP;
-    }
-}
-
-static int
-key_at (ProtokollValueStrip *self,
-        double               x)
-{
-  for (guint i = 0; i < self->keys->len; i++)
-    {
-      const Key *key = get_key (self, i);
-
-      if (!is_times (key) && ABS (x - key->area.origin.x - key->area.size.width / 2) < (key->area.size.width + GAP) / 2)
-        return (int) i;
-    }
-  return -1;
-}
-
-gboolean
-protokoll_value_strip_find (ProtokollValueStrip *self,
-                            const char          *words,
-                            graphene_rect_t     *area)
-{
-  place_keys (self);
-  for (guint i = 0; i < self->keys->len; i++)
-    if (g_str_equal (words, i == 0 ? "x" : get_key (self, i)->words))
-      {
-        *area = get_key (self, i)->area;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static void
-draw_key (GtkSnapshot   *snapshot,
-          const Key     *key,
-          gboolean       pressed,
-          const GdkRGBA *color)
-{
-  float strength = key->choice.value == 0 ? STRIKE_GROUND : KEY_GROUND;
-  float x = key->area.origin.x + key->area.size.width / 2, y = key->area.origin.y + key->area.size.height / 2;
-  GdkRGBA ground = *color, frame = *color;
-  int width, height;
-
-  ground.alpha *= pressed ? 3 * strength : strength;
-  frame.alpha *= KEY_FRAME;
-  if (!is_times (key))
-    draw_rounded (snapshot, &key->area, CORNER, &ground);
-  if (!is_times (key) && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    draw_frame (snapshot, &key->area, CORNER, 1, &frame);
-  if (key->choice.face)
-    {
-      sheet_marks_draw_die (snapshot, (guint) key->choice.from, x - DIE / 2.0f, y - DIE / 2.0f, DIE, color);
-      return;
-    }
-  pango_layout_get_pixel_size (key->layout, &width, &height);
-  draw_layout (snapshot, key->layout, (int) (x - (float) width / 2), (int) (y - (float) height / 2), color);
-}
-
-static void
-protokoll_value_strip_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot)
-{
-  ProtokollValueStrip *self = PROTOKOLL_VALUE_STRIP (widget);
-  GdkRGBA color;
-
-  widget_get_color (widget, &color);
-  place_keys (self);
-  for (guint i = 0; i < self->keys->len; i++)
-    draw_key (snapshot, get_key (self, i), (int) i == self->pressed, &color);
-}
-
-static void
-set_pressed (ProtokollValueStrip *self,
-             int                  pressed)
-{
-  if (self->pressed == pressed)
-    return;
-
-  self->pressed = pressed;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-pressed_cb (GtkGestureClick     *gesture,
-            int                  n_press,
-            double               x,
-            double               y,
-            ProtokollValueStrip *self)
-{
-  set_pressed (self, key_at (self, x));
-}
-
-/* Enters the value of a key, or shows the keys of the second choice, or those of the first again. */
-static void
-choose (ProtokollValueStrip *self,
-        Choice               choice)
-{
-  if (choice.value >= 0)
-    {
-      g_autofree char *typed = choice.value > 0 ? g_strdup_printf ("%d", choice.value) : g_strdup ("x");
-
-      protokoll_value_strip_reset (self);
-      g_signal_emit (self, signals[PICKED], 0, typed);
-      return;
-    }
-  if (choice.from > 0)
-    {
-      g_autoptr (GArray) second = choices_second (self->rules, self->entry, &choice);
-
-      self->second = TRUE;
-      set_choices (self, second);
-    }
-  else
-    protokoll_value_strip_reset (self);
-  g_signal_emit (self, signals[STEPPED], 0);
-}
-
-static void
-released_cb (GtkGestureClick     *gesture,
-             int                  n_press,
-             double               x,
-             double               y,
-             ProtokollValueStrip *self)
-{
-  int pressed = self->pressed;
-
-  set_pressed (self, -1);
-  if (pressed < 0 || pressed != key_at (self, x) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
-    return;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  choose (self, get_key (self, (guint) pressed)->choice);
-}
-
-static void
-cancel_cb (ProtokollValueStrip *self)
-{
-  set_pressed (self, -1);
+  show_choices (self, first, FALSE);
 }
 
 int
@@ -303,20 +158,18 @@ protokoll_value_strip_new (const Ruleset *rules,
                            guint          entry)
 {
   ProtokollValueStrip *self = g_object_new (PROTOKOLL_TYPE_VALUE_STRIP, NULL);
+  g_autoptr (GArray) first = choices_first (rules, entry, MOST_AT_ONCE);
 
   self->rules = ruleset_ref (rules);
   self->entry = entry;
-  protokoll_value_strip_reset (self);
+  show_choices (self, first, FALSE);
   return GTK_WIDGET (self);
 }
 
 static void
 protokoll_value_strip_finalize (GObject *object)
 {
-  ProtokollValueStrip *self = PROTOKOLL_VALUE_STRIP (object);
-
-  g_array_unref (self->keys);
-  ruleset_unref (self->rules);
+  ruleset_unref (PROTOKOLL_VALUE_STRIP (object)->rules);
   G_OBJECT_CLASS (protokoll_value_strip_parent_class)->finalize (object);
 }
 
@@ -326,7 +179,6 @@ protokoll_value_strip_class_init (ProtokollValueStripClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_value_strip_finalize;
-  widget_class->snapshot = protokoll_value_strip_snapshot;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -338,13 +190,4 @@ protokoll_value_strip_class_init (ProtokollValueStripClass *class)
 static void
 protokoll_value_strip_init (ProtokollValueStrip *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  self->pressed = -1;
-  self->keys = g_array_new (FALSE, FALSE, sizeof (Key));
-  g_array_set_clear_func (self->keys, clear_key);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect_swapped (click, "cancel", G_CALLBACK (cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

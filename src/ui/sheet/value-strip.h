@@ -8,13 +8,12 @@
 G_BEGIN_DECLS
 
 /* A strip beside the row of an entry, with a key for a strike and for each value that can be scored, so that one tap
- * enters. It draws its keys itself, because there are hundreds on a wide window. It is for fingers only: keyboard and
- * screen readers use the cell.
+ * enters. It is for fingers only: keyboard and screen readers use the cell.
  *
  * Signals: "picked" (char *typed) when a value is to be entered; "stepped" when the first of two choices was made or
  * taken back, so that there are other keys now. */
 #define PROTOKOLL_TYPE_VALUE_STRIP (protokoll_value_strip_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, PROTOKOLL, VALUE_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, PROTOKOLL, VALUE_STRIP, GtkBox)
 
 /* The width that is enough for every strip, in pixels, with the usual text size; and how much more is needed with text
  * twice as large. */
@@ -30,11 +29,5 @@ GtkWidget *protokoll_value_strip_new   (const Ruleset       *rules,
 
 /* Goes back to the keys of the first choice. */
 void       protokoll_value_strip_reset (ProtokollValueStrip *self);
-
-/* The area of the key with these words ("x" for the strike), in pixels of the strip; FALSE if there is none. For
- * tests. */
-gboolean   protokoll_value_strip_find  (ProtokollValueStrip *self,
-                                        const char          *words,
-                                        graphene_rect_t     *area);
 
 G_END_DECLS
