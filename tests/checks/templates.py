@@ -5,7 +5,7 @@ from tap import SOURCE, case, done
 
 
 def flow_box_problem(path, box):
-    """Arrow keys in a flow box that has no place yet would never come to an end: see src/ui/widgets/flow-keys.h."""
+    """Arrow keys in a flow box that has no place yet would never come to an end: see src/ui/widgets/gtk-quirks.h."""
     properties = {item.get('name'): item.text for item in box.findall('property')}
     handlers = {item.get('name'): item.get('handler') for item in box.findall('signal')}
     if properties.get('can-focus') == 'False' or handlers.get('move-cursor') == 'flow_keys_move_cb':

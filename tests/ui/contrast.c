@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contrast.h"
 
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <math.h>
 

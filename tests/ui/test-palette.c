@@ -4,7 +4,7 @@
 
 #include "contrast.h"
 #include "ui/charts/palette.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <math.h>
 

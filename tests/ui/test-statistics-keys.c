@@ -5,7 +5,7 @@
 
 #include "ui/history-game/game-page.h"
 #include "ui/import/import-buttons.h"
-#include "ui/widgets/flow-keys.h"
+#include "ui/widgets/gtk-quirks.h"
 
 /* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */
 

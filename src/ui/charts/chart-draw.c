@@ -4,7 +4,7 @@
 #include "core/local-words.h"
 #include "chart-labels.h"
 #include "ui/widgets/draw.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <adwaita.h>
 #include <math.h>

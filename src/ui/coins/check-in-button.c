@@ -2,7 +2,7 @@
 #include "check-in-button.h"
 
 #include "core/local-words.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 

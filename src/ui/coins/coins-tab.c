@@ -11,7 +11,7 @@
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/toasts.h"
-#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -5,9 +5,8 @@
 #include "odds-words.h"
 #include "roll-board.h"
 #include "roll-owner.h"
-#include "ui/widgets/spoken.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 #include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>

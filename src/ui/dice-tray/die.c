@@ -2,7 +2,7 @@
 #include "die.h"
 
 #include "ui/sheet/sheet-marks.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #define SIZE 24
 

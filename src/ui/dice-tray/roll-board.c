@@ -2,7 +2,7 @@
 #include "roll-board.h"
 
 #include "die.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "core/describe.h"
 #include "core/outlook.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "help-view.h"
 
-#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/widget-util.h"
 
 /* In pixels; longer lines are hard to read. */
 #define LINE_WIDTH 680

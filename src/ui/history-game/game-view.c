@@ -9,7 +9,7 @@
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-list.h"
 
 #include <adwaita.h>

@@ -7,7 +7,7 @@
 #include "ui/game/coaches.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/badge.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 #include "import-game.h"
 #include "core/number.h"
 #include "ui/widgets/dialog-bar.h"
-#include "ui/widgets/late-dialog.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/new-game/game-form.h"
 
 #include <glib/gi18n.h>

@@ -9,7 +9,7 @@
 #include "core/outcome.h"
 #include "store/store.h"
 #include "ui/game/announcer.h"
-#include "ui/widgets/late-dialog.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"

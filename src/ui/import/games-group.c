@@ -4,7 +4,7 @@
 #include "core/local-words.h"
 #include "core/sheet.h"
 #include "ui/statistics/statistics-words.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-buttons.h"
 
-#include "ui/widgets/kept-menu.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>

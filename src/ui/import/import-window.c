@@ -11,7 +11,7 @@
 #include "rules-row.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/dialog-bar.h"
-#include "ui/widgets/late-dialog.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "who-group.h"
 
 #include <glib/gi18n.h>

@@ -3,7 +3,7 @@
 
 #include "core/local-words.h"
 #include "core/name-match.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/who-row.h"
 
 #include <glib/gi18n.h>

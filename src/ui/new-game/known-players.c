@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "known-players.h"
 
-#include "ui/widgets/flow-keys.h"
+#include "ui/widgets/gtk-quirks.h"
 
 /* How many buttons a telephone can show beside the seats, and how many characters of a name. */
 #define MOST_CHIPS 8

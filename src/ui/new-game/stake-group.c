@@ -5,7 +5,7 @@
 #include "ui/coins/coin-words.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/ticket.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include "core/local-words.h"
 

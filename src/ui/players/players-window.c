@@ -8,13 +8,13 @@
 #include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/statistics/person-change.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/kept-text.h"
-#include "ui/widgets/late-dialog.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/row-drag.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,9 +3,8 @@
 
 #include "core/describe.h"
 #include "ui/widgets/badge.h"
-#include "ui/widgets/kept-menu.h"
-#include "ui/widgets/spoken.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "draft-list.h"
 
 #include "rule-words.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

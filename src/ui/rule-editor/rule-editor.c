@@ -10,9 +10,9 @@
 #include "rules-form.h"
 #include "try-pane.h"
 #include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/rotated.h"
-#include "ui/widgets/spoken.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/toasts.h"
 

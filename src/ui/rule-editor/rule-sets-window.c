@@ -6,9 +6,9 @@
 #include "rules-add.h"
 #include "ui/language.h"
 #include "ui/widgets/file-chooser.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/rotated.h"
-#include "ui/widgets/spoken.h"
 #include "ui/widgets/text-size.h"
 
 #include <glib/gi18n.h>

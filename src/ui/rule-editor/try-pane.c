@@ -5,8 +5,8 @@
 #include "core/fits.h"
 #include "core/outlook.h"
 #include "ui/dice-tray/roll-board.h"
-#include "ui/widgets/spoken.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
-#include "ui/widgets/kept-menu.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/toasts.h"
 

@@ -8,7 +8,7 @@
 #include "exchange/score-sheet.h"
 #include "exchange/sheet-text.h"
 #include "ui/widgets/file-chooser.h"
-#include "ui/widgets/kept-menu.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"

@@ -3,7 +3,7 @@
 
 #include "sheet-words.h"
 #include "ui/dice-tray/die.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #define CHOICE "choice"
 

@@ -7,10 +7,9 @@
 #include "sheet-typing.h"
 #include "sheet-words.h"
 #include "value-strip.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/tap-shield.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -3,8 +3,8 @@
 
 #include "sheet-letters.h"
 #include "ui/widgets/draw.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
 #include <math.h>

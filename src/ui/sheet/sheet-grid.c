@@ -5,11 +5,9 @@
 #include "value-strip.h"
 #include "ui/charts/palette.h"
 #include "ui/widgets/draw.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-color.h"
-#include "ui/widgets/widget-focus.h"
-#include "ui/widgets/widget-place.h"
+#include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
 

@@ -3,7 +3,7 @@
 
 #include "ui/charts/palette.h"
 #include "ui/widgets/draw.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #define BAR 4
 

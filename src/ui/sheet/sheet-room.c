@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-room.h"
 
-#include "ui/widgets/widget-place.h"
+#include "ui/widgets/widget-util.h"
 
 /* The distance of a panel from its cell, in pixels. */
 #define GAP 6

@@ -6,8 +6,8 @@
 #include "sheet-title.h"
 
 #include "ui/widgets/draw.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
 

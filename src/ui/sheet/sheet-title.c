@@ -2,7 +2,7 @@
 #include "sheet-title.h"
 
 #include "ui/widgets/draw.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <string.h>
 

@@ -10,8 +10,7 @@
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

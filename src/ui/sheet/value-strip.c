@@ -3,7 +3,7 @@
 
 #include "choice-key.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

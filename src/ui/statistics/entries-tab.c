@@ -6,7 +6,7 @@
 #include "statistics-words.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

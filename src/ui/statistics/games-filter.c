@@ -4,9 +4,9 @@
 #include "period.h"
 #include "statistics-words.h"
 #include "exchange/category-titles.h"
-#include "ui/widgets/flow-keys.h"
-#include "ui/widgets/widget-class.h"
 #include "ui/widgets/choice.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -10,8 +10,8 @@
 #include "ui/game/badges.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/choice.h"
-#include "ui/widgets/flow-keys.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

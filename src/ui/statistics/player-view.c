@@ -11,7 +11,7 @@
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
-#include "ui/widgets/flow-keys.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/wrap-button.h"
 

@@ -4,7 +4,7 @@
 #include "card.h"
 #include "core/describe.h"
 #include "statistics-words.h"
-#include "ui/widgets/flow-keys.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-row.h"
 
 #include <glib/gi18n.h>

@@ -19,7 +19,7 @@
 #include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
-#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

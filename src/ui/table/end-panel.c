@@ -13,7 +13,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/ticket.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
 #include "core/durations.h"
 #include "outlook-words.h"
 #include "ui/widgets/after-paint.h"
-#include "ui/widgets/widget-natural.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -2,8 +2,8 @@
 #include "roll-counter.h"
 
 #include "roll-words.h"
-#include "ui/widgets/spoken.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -10,13 +10,10 @@
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/after-paint.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/size-class.h"
-#include "ui/widgets/spoken.h"
 #include "ui/widgets/tap-shield.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-focus.h"
-#include "ui/widgets/widget-natural.h"
-#include "ui/widgets/widget-place.h"
+#include "ui/widgets/widget-util.h"
 #include "ui/widgets/window-actions.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choice.h"
 
-#include "spoken.h"
+#include "gtk-quirks.h"
 
 /* Wide enough for the button and for its list, in characters. */
 #define MOST_CHARS 40

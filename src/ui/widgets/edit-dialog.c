@@ -2,10 +2,10 @@
 #include "edit-dialog.h"
 
 #include "dialog-bar.h"
-#include "late-dialog.h"
+#include "gtk-quirks.h"
 #include "text-size.h"
 #include "rotated.h"
-#include "widget-natural.h"
+#include "widget-util.h"
 
 #include <glib/gi18n.h>
 

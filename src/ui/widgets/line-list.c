@@ -2,7 +2,7 @@
 #include "line-list.h"
 
 #include "line-row.h"
-#include "list-keys.h"
+#include "gtk-quirks.h"
 
 struct _ProtokollLineList
 {

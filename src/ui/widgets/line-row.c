@@ -3,7 +3,7 @@
 
 #include "ui/sheet/sheet-words.h"
 #include "text-size.h"
-#include "widget-class.h"
+#include "widget-util.h"
 
 /* Badges have a fixed width in pixels, so that titles line up. A day number is narrower than initials. */
 #define BADGE_WIDTH 52

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "number-row.h"
 
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 
 struct _ProtokollNumberRow
 {

@@ -2,7 +2,7 @@
 #include "rotated.h"
 
 #include "text-size.h"
-#include "widget-class.h"
+#include "widget-util.h"
 
 #define ROTATED "rotated"
 

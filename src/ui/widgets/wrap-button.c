@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrap-button.h"
 
-#include "spoken.h"
+#include "gtk-quirks.h"
 
 #define NO_BREAK "\u00a0"
 

@@ -6,8 +6,8 @@
 #include "core/local-words.h"
 #include "ui/game/badges.h"
 #include "ui/widgets/badge.h"
-#include "ui/widgets/spoken.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/widget-util.h"
 #include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>

@@ -25,16 +25,16 @@
 #include "ui/share/empty-sheets.h"
 #include "ui/share/share.h"
 #include "shortcuts-window.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/statistics/statistics-page.h"
 #include "ui/styles/styles.h"
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
+#include "ui/widgets/rotated.h"
+#include "ui/widgets/size-class.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/toasts.h"
-#include "ui/widgets/rotated.h"
-#include "ui/widgets/widget-class.h"
-#include "ui/widgets/size-class.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

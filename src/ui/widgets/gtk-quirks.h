@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What GTK does not do, or does differently from version to version. Each function names the versions, so that it can go
+ * once the oldest supported one no longer needs it. */
+
+/* Sets the accessible name of @widget, whatever it displays. On a button call this after its label is set: GTK from
+ * 4.10 on relates a button to its label, and that relation overrides the name. */
+void spoken_set (GtkWidget  *widget,
+                 const char *words);
+
+/* Lets @dialog, which goes with its transient parent, be held for a while longer: by a request whose answer it waits
+ * for. GTK 4.8 would look for the parent when the dialog is finalised, although the parent was freed before. */
+void late_dialog_allow (GtkWindow *dialog);
+
+/* The menu with the id "menu" of the file @name of the user interface, such as "share/share-menu.ui", in the language in
+ * use. It is made the first time and kept for good: GTK 4.8 never lets go of the sections of a menu that was given to a
+ * button, so that menus that are made anew each time would pile up. It belongs to this function and must not be
+ * changed. */
+GMenuModel *kept_menu (const char *name);
+
+/* Makes Tab leave a GtkListView, while arrow keys move from line to line. GTK before 4.12 stops at each of thousands of
+ * rows, and Tab cannot leave the last ones. */
+void list_keys_add_tab (GtkWidget *list);
+
+/* Handler for the signal "move-cursor" of a GtkFlowBox that ignores arrow keys until the box has been allocated. Before
+ * that the box does not know how many children are in a line, and GTK (4.8 to 4.18) loops forever looking for the line
+ * above or below. Every flow box whose children can have the focus needs this; the others set "can-focus" to FALSE. */
+gboolean flow_keys_move_cb (GtkFlowBox *box);
+
+/* The CSS text colour of @widget. It is in one place because GTK 4.10 has another call for it. */
+void widget_get_color (GtkWidget *widget,
+                       GdkRGBA   *color);
+
+/* The named CSS colour, such as "card_bg_color"; the text colour if there is none of that name. */
+void widget_find_color (GtkWidget  *widget,
+                        const char *name,
+                        GdkRGBA    *color);
+
+G_END_DECLS
