@@ -197,6 +197,16 @@ ask_beside (EntryPad  *self,
   return changed;
 }
 
+/* Shows or hides the pad, without a new layout of the window; what is hidden so is hidden from screen readers, too. */
+static void
+set_open (EntryPad *self,
+          gboolean  open)
+{
+  self->open = open;
+  gtk_widget_set_child_visible (GTK_WIDGET (self), open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, !open, -1);
+}
+
 gboolean
 entry_pad_close (EntryPad *self)
 {
@@ -207,7 +217,7 @@ entry_pad_close (EntryPad *self)
   set_so_far (self, 0);
   if (has_focus (self))
     sheet_cursor_return (self->cursor);
-  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
+  set_open (self, FALSE);
   sheet_grid_end_room (self->grid);
   return TRUE;
 }
@@ -766,9 +776,8 @@ entry_pad_open (EntryPad  *self,
 
   self->place = place;
   self->entry = row.entry;
-  self->open = TRUE;
   set_form (self, is_low (self));
-  gtk_widget_set_child_visible (GTK_WIDGET (self), TRUE);
+  set_open (self, TRUE);
   fill (self);
   make_room (self);
 }
@@ -902,7 +911,7 @@ entry_pad_new (SheetGrid   *grid,
   self->editor = g_object_ref (editor);
   self->shield = tap_shield_new ();
   gtk_widget_add_controller (GTK_WIDGET (grid), self->shield);
-  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
+  set_open (self, FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (grid));
   return self;
 }
