@@ -278,6 +278,33 @@ offer_key (GtkWidget           *widget,
   return taken;
 }
 
+/* What the bindings of a window do in a sheet with a key that nothing took: they move the focus. */
+static gboolean
+move_focus (GtkWidget       *sheet,
+            guint            key,
+            GdkModifierType  modifiers)
+{
+  static const struct
+  {
+    guint keys[2];
+    GtkDirectionType direction;
+  } moves[] = {
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, GTK_DIR_UP },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, GTK_DIR_DOWN },
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, GTK_DIR_LEFT },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, GTK_DIR_RIGHT },
+    { { GDK_KEY_Tab, GDK_KEY_KP_Tab }, GTK_DIR_TAB_FORWARD },
+    { { GDK_KEY_ISO_Left_Tab, GDK_KEY_ISO_Left_Tab }, GTK_DIR_TAB_BACKWARD },
+  };
+
+  if (key == GDK_KEY_Tab && (modifiers & GDK_SHIFT_MASK) != 0)
+    key = GDK_KEY_ISO_Left_Tab;
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (key == moves[i].keys[0] || key == moves[i].keys[1])
+      return gtk_widget_child_focus (sheet, moves[i].direction);
+  return FALSE;
+}
+
 /* Events cannot be made in the process; what they lead to can. */
 static gboolean
 send_key (GtkWidget       *window,
@@ -295,6 +322,9 @@ send_key (GtkWidget       *window,
     taken = offer_key (g_ptr_array_index (way, i - 1), GTK_PHASE_CAPTURE, signal, key, modifiers);
   for (guint i = 0; !taken && i < way->len; i++)
     taken = offer_key (g_ptr_array_index (way, i), GTK_PHASE_BUBBLE, signal, key, modifiers);
+  for (guint i = 0; !taken && i < way->len && g_str_equal (signal, "key-pressed"); i++)
+    if (SHEET_IS_GRID (g_ptr_array_index (way, i)))
+      taken = move_focus (g_ptr_array_index (way, i), key, modifiers);
   return taken;
 }
 

@@ -106,40 +106,26 @@ step_on (SheetGrid  *grid,
   return TRUE;
 }
 
-static CursorWay
-way (gboolean found)
+gboolean
+sheet_cursor_step (const SheetCursor *self,
+                   GtkDirectionType   direction,
+                   SheetPlace        *place)
 {
-  return found ? CURSOR_MOVES : CURSOR_STAYS;
-}
-
-CursorWay
-sheet_cursor_find_way (const SheetCursor *self,
-                       guint              key,
-                       gboolean           back,
-                       SheetPlace        *place)
-{
-  switch (key)
+  switch (direction)
     {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return way (step_down (self->grid, place, -1));
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      return way (step_down (self->grid, place, 1));
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return way (step_across (self->grid, place, -1));
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return way (step_across (self->grid, place, 1));
-    case GDK_KEY_Tab:
-    case GDK_KEY_ISO_Left_Tab:
-      return step_on (self->grid, place, back || key == GDK_KEY_ISO_Left_Tab ? -1 : 1) ? CURSOR_MOVES : CURSOR_LEAVES;
+    case GTK_DIR_UP:
+      return step_down (self->grid, place, -1);
+    case GTK_DIR_DOWN:
+      return step_down (self->grid, place, 1);
+    case GTK_DIR_LEFT:
+      return step_across (self->grid, place, -1);
+    case GTK_DIR_RIGHT:
+      return step_across (self->grid, place, 1);
+    case GTK_DIR_TAB_BACKWARD:
+      return step_on (self->grid, place, -1);
+    case GTK_DIR_TAB_FORWARD:
     default:
-      return CURSOR_IGNORES;
+      return step_on (self->grid, place, 1);
     }
 }
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The focus in the grid: which cell has it or had it last, and where a key leads from there. Only sheet_cursor_go_to(),
- * _return() and _come_in() move the focus. */
+/* The focus in the grid: which cell has it or had it last, and where a direction leads from there. Only
+ * sheet_cursor_go_to(), _return() and _come_in() move the focus. */
 typedef struct
 {
   SheetGrid *grid;
@@ -14,14 +14,6 @@ typedef struct
   gulong handler;
   SheetPlace last; /* the cell that had the focus last */
 } SheetCursor;
-
-typedef enum
-{
-  CURSOR_IGNORES, /* the key moves nothing */
-  CURSOR_STAYS,   /* the key moves the cursor, but there is no cell in that direction */
-  CURSOR_MOVES,
-  CURSOR_LEAVES,  /* Tab at either end leads out of the sheet */
-} CursorWay;
 
 /* @grid must outlive the cursor. */
 void      sheet_cursor_init     (SheetCursor      *self,
@@ -31,12 +23,11 @@ void      sheet_cursor_init     (SheetCursor      *self,
 void      sheet_cursor_follow   (SheetCursor      *self,
                                  GtkRoot          *root);
 
-/* Finds out where @key (GDK_KEY_…) leads from @place, and sets @place to that for CURSOR_MOVES. The focus does not
- * move. @back: Shift is held. */
-CursorWay sheet_cursor_find_way (const SheetCursor *self,
-                                 guint             key,
-                                 gboolean          back,
-                                 SheetPlace       *place);
+/* Moves @place, but not the focus, to where @direction leads: along the column, across the players and on to the block
+ * beside, or for Tab from cell to cell as people read. FALSE if there is no cell. */
+gboolean  sheet_cursor_step     (const SheetCursor *self,
+                                 GtkDirectionType   direction,
+                                 SheetPlace        *place);
 
 /* Scrolls to a cell and gives it the focus. */
 void      sheet_cursor_go_to    (SheetCursor      *self,

@@ -657,8 +657,7 @@ leave_pad (ProtokollSheetView *self,
 
   if (entry_pad_move_focus (self->pad, direction))
     return TRUE;
-  if (direction == GTK_DIR_TAB_FORWARD &&
-      sheet_cursor_find_way (&self->cursor, GDK_KEY_Tab, FALSE, &place) != CURSOR_MOVES)
+  if (direction == GTK_DIR_TAB_FORWARD && !sheet_cursor_step (&self->cursor, direction, &place))
     return FALSE;
   go_to (self, place);
   return TRUE;
@@ -741,25 +740,22 @@ press_entry_key (ProtokollSheetView *self,
   return TRUE;
 }
 
-/* Handles a key that moves the focus. It does not move away from a wrong text, which is to be corrected, or given up by
- * Escape. */
+/* Moves the focus from the cell at @place; FALSE if Tab leaves the sheet. It does not move away from a wrong text, which
+ * is to be corrected, or given up by Escape. */
 static gboolean
-press_moving_key (ProtokollSheetView *self,
-                  SheetPlace          place,
-                  guint               key,
-                  gboolean            shift)
+step (ProtokollSheetView *self,
+      SheetPlace          place,
+      GtkDirectionType    direction)
 {
-  CursorWay way = sheet_cursor_find_way (&self->cursor, key, shift, &place);
-
-  if (way == CURSOR_IGNORES)
-    return FALSE;
   if (!entry_editor_leave (self->editor))
     return TRUE;
-  if (key == GDK_KEY_Tab && !shift && entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD))
+  if (direction == GTK_DIR_TAB_FORWARD && entry_pad_move_focus (self->pad, direction))
     return TRUE;
-  if (way == CURSOR_MOVES)
+  if (sheet_cursor_step (&self->cursor, direction, &place))
     go_to (self, place);
-  return way != CURSOR_LEAVES;
+  else if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -783,7 +779,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (!sheet_grid_find_focus (SHEET_GRID (self), &place))
     return FALSE;
   return (!self->read_only && press_entry_key (self, place, key, shift, prefix)) ||
-         press_moving_key (self, place, key, shift);
+         (is_enter (key) && step (self, place, GTK_DIR_DOWN));
 }
 
 /* --- whether a keyboard is used --- */
@@ -1024,9 +1020,8 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
     self->later = g_idle_add_once (settle_cb, self);
 }
 
-/* Handles Tab. Inside of the sheet the key handler moves the focus, and only a Tab that leaves the sheet gets here. GTK
- * alone would follow the positions of cells, and so go across the blocks. The session may have a game before its rows
- * are made. */
+/* Handles Tab and arrows. GTK alone would follow the positions of cells, and so go across the blocks. The session may
+ * have a game before its rows are made. */
 static gboolean
 protokoll_sheet_view_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -1036,12 +1031,12 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
   GtkWidget *scrolled = gtk_widget_get_parent (widget);
   SheetPlace place;
 
+  if (get_sheet (self) != NULL && self->made_for != NULL && sheet_grid_find_focus (SHEET_GRID (self), &place))
+    return step (self, place, direction);
   if (!tab || get_sheet (self) == NULL || self->made_for == NULL)
     return GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->focus (widget, direction);
   if (entry_pad_has (self->pad, widget_find_focus (widget)))
     return leave_pad (self, direction);
-  if (sheet_grid_find_focus (SHEET_GRID (self), &place))
-    return FALSE;
   if (self->offers.points == NULL)
     {
       entry_pad_close (self->pad);
