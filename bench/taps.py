@@ -14,7 +14,7 @@ SHEET = Path(__file__).resolve().parent.parent / 'src' / 'ui' / 'sheet'
 
 
 def read_defines(*names):
-    """The sizes, from #defines, of drawn parts that have no accessible objects."""
+    """The sizes, from #defines, of parts that have no accessible objects."""
     text = ''.join((SHEET / name).read_text(encoding='utf-8') for name in names)
     return {name: int(number) for name, number in re.findall(r'#define (\w+) (\d+)', text)}
 

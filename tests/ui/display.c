@@ -238,9 +238,9 @@ shown_figure (Shown      *shown,
               guint       seat,
               const char *css_class)
 {
-  GtkWidget *row = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW, css_class);
+  GtkWidget *row = widget_below (GTK_WIDGET (shown->view), SHEET_TYPE_ROW, css_class);
 
-  return protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (row), seat);
+  return sheet_row_get_cell (SHEET_ROW (row), seat);
 }
 
 GtkWidget *
@@ -248,11 +248,11 @@ shown_heading (Shown *shown,
                guint  block,
                guint  seat)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), SHEET_TYPE_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     if (gtk_widget_has_css_class (g_ptr_array_index (rows, i), "head") && block-- == 0)
-      return protokoll_sheet_row_get_cell (g_ptr_array_index (rows, i), seat);
+      return sheet_row_get_cell (g_ptr_array_index (rows, i), seat);
 
   g_assert_not_reached ();
 }

@@ -319,11 +319,11 @@ test_title_note (void)
 static void
 test_row_more (void)
 {
-  ProtokollSheetRow *row = g_object_ref_sink (PROTOKOLL_SHEET_ROW (protokoll_sheet_row_new ("Ones", 1, 0)));
+  SheetRow *row = g_object_ref_sink (SHEET_ROW (sheet_row_new ("Ones", 1, 0)));
 
-  g_assert_null (protokoll_sheet_row_get_more (row));
-  protokoll_sheet_row_set_header (row);
-  g_assert_null (protokoll_sheet_row_get_more (row));
+  g_assert_null (sheet_row_get_more (row));
+  sheet_row_set_header (row);
+  g_assert_null (sheet_row_get_more (row));
   g_assert_finalize_object (row);
 }
 

@@ -101,7 +101,7 @@ static GtkWidget *
 find_strip (Shown      *shown,
             const char *entry)
 {
-  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_VALUE_STRIP);
+  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), VALUE_TYPE_STRIP);
 
   return g_ptr_array_index (strips, entry_named (shown_game (shown), entry));
 }

@@ -132,9 +132,9 @@ press (EntryEditor *editor,
   guint key = gdk_keyval_from_name (name);
 
   if (g_str_equal (name, "leave"))
-    entry_editor_leave (editor);
+    entry_editor_commit (editor);
   else if (g_str_equal (name, "usual"))
-    entry_editor_enter_usual (editor, 0, entry);
+    entry_editor_enter_default (editor, 0, entry);
   else
     {
       g_assert_cmpuint (key, !=, GDK_KEY_VoidSymbol);

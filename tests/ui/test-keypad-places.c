@@ -33,7 +33,7 @@ static graphene_rect_t
 name_bounds (Desk      *desk,
              GtkWidget *cell)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_ROW);
+  GtkWidget *row = gtk_widget_get_ancestor (cell, SHEET_TYPE_ROW);
 
   return bounds_in (widget_below (row, SHEET_TYPE_TITLE, NULL), desk_find (desk, "sheet"));
 }
@@ -128,7 +128,7 @@ bring_into_view (Desk  *desk,
 static gboolean
 is_asked_beside (Desk *desk)
 {
-  g_autoptr (GPtrArray) strips = widgets_below (desk_find (desk, "sheet"), PROTOKOLL_TYPE_VALUE_STRIP);
+  g_autoptr (GPtrArray) strips = widgets_below (desk_find (desk, "sheet"), VALUE_TYPE_STRIP);
   guint n = 0;
 
   for (guint i = 0; i < strips->len; i++)

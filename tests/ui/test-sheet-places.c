@@ -75,7 +75,7 @@ assert_finger (GtkWidget *cell)
 static void
 assert_figures_seen (Shown *shown)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), SHEET_TYPE_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -84,7 +84,7 @@ assert_figures_seen (Shown *shown)
       if (!gtk_widget_get_child_visible (row))
         continue;
       for (guint seat = 0; seat < game_get_n_players (shown_game (shown)); seat++)
-        g_assert_true (is_seen (protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (row), seat), shown));
+        g_assert_true (is_seen (sheet_row_get_cell (SHEET_ROW (row), seat), shown));
       g_assert_true (is_inside (gtk_widget_get_first_child (row), GTK_WIDGET (shown->view)));
     }
 }
@@ -93,7 +93,7 @@ assert_figures_seen (Shown *shown)
 static void
 assert_names_whole (Shown *shown)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), SHEET_TYPE_ROW);
   guint n = 0;
 
   for (guint i = 0; i < rows->len; i++)
@@ -472,7 +472,7 @@ assert_more_told (Shown *shown)
     g_string_append (words, "  ");
   if (after > 0)
     g_string_append_printf (words, "+%u ›", after);
-  g_assert_cmpstr (protokoll_sheet_row_get_more (PROTOKOLL_SHEET_ROW (head)), ==,
+  g_assert_cmpstr (sheet_row_get_more (SHEET_ROW (head)), ==,
                    first + after > 0 ? words->str : NULL);
 }
 
@@ -638,7 +638,7 @@ static void
 assert_strip_fits (const Ruleset *rules,
                    guint          entry)
 {
-  GtkWidget *strip = g_object_ref_sink (protokoll_value_strip_new (rules, entry));
+  GtkWidget *strip = g_object_ref_sink (value_strip_new (rules, entry));
   int width;
 
   gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
@@ -688,7 +688,7 @@ static gboolean
 has_values_beside (Shown *shown,
                    guint  entry)
 {
-  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_VALUE_STRIP);
+  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), VALUE_TYPE_STRIP);
   GtkWidget *strip = strips->len > 0 ? g_ptr_array_index (strips, entry) : NULL;
 
   return strip != NULL && gtk_widget_get_mapped (strip) && is_inside (strip, GTK_WIDGET (shown->view));

@@ -57,6 +57,7 @@ static void
 test_taps_only_focus (void)
 {
   Shown shown;
+  GtkWidget *pad;
   g_autoptr (GPtrArray) strips = NULL;
 
   open_read_only (&shown, "1 ones 4");
@@ -66,8 +67,10 @@ test_taps_only_focus (void)
   shown_assert_focus (&shown, 0, "ones");
   protokoll_sheet_view_open_pad (shown.view, 1, 2);
   shown_settle (&shown);
-  strips = widgets_below (GTK_WIDGET (shown.view), PROTOKOLL_TYPE_VALUE_STRIP);
-  g_assert_false (gtk_widget_get_mapped (widget_below (GTK_WIDGET (shown.view), ENTRY_TYPE_PAD, NULL)));
+  strips = widgets_below (GTK_WIDGET (shown.view), VALUE_TYPE_STRIP);
+  pad = widget_below (GTK_WIDGET (shown.view), ENTRY_TYPE_PAD, NULL);
+  g_assert_false (gtk_widget_get_mapped (pad));
+  gtk_test_accessible_assert_state (pad, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   g_assert_cmpuint (strips->len, ==, 0);
   assert_game (shown_game (&shown), "1.filled=1 2.filled=0");
   shown_close (&shown);

@@ -617,8 +617,8 @@ test_beside_the_offers (void)
 
   tray_open (&desk, "special-8");
   desk_type (&desk, "55566122");
-  desk_tap_sheet (&desk, protokoll_sheet_row_get_cell (
-                           PROTOKOLL_SHEET_ROW (widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_SHEET_ROW, "saved")),
+  desk_tap_sheet (&desk, sheet_row_get_cell (
+                           SHEET_ROW (widget_below (desk_find (&desk, "sheet"), SHEET_TYPE_ROW, "saved")),
                            0));
   tray_assert_roll (&desk, "55566122");
   assert_game (desk_game (&desk), "1.filled=0 1.saved=0");

@@ -199,7 +199,7 @@ test_text_size (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   before = dpi ();
-  name = SHEET_TITLE (gtk_widget_get_first_child (widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_SHEET_ROW,
+  name = SHEET_TITLE (gtk_widget_get_first_child (widget_below (desk_find (&desk, "sheet"), SHEET_TYPE_ROW,
                                                                 "entry")));
   usual = sheet_title_get_width (name, FALSE);
   row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));

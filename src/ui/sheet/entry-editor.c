@@ -103,7 +103,7 @@ refuse (EntryEditor *self)
 
 TypingState
 entry_editor_validate (EntryEditor  *self,
-                    char        **words)
+                       char        **words)
 {
   return sheet_typing_validate (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
 }
@@ -156,7 +156,7 @@ put_text (EntryEditor *self,
 }
 
 gboolean
-entry_editor_leave (EntryEditor *self)
+entry_editor_commit (EntryEditor *self)
 {
   if (!self->active)
     return TRUE;
@@ -231,9 +231,9 @@ shorten (EntryEditor *self,
 }
 
 void
-entry_editor_enter_usual (EntryEditor *self,
-                          guint        seat,
-                          guint        entry)
+entry_editor_enter_default (EntryEditor *self,
+                            guint        seat,
+                            guint        entry)
 {
   g_autofree char *typed = NULL;
 
@@ -374,7 +374,7 @@ entry_editor_set_session (EntryEditor      *self,
 }
 
 EntryEditor *
-entry_editor_new (void)
+entry_editor_new ( void)
 {
   return g_object_new (ENTRY_TYPE_EDITOR, NULL);
 }

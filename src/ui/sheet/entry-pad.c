@@ -93,7 +93,7 @@ struct _EntryPad
 
   gboolean open;
   PadSays says;
-  SheetPlace place;
+  CellPos place;
   guint entry;
   int so_far;              /* the points of the first of two choices; 0 before it */
   gboolean by_faces;       /* faces are chosen, one in each grid, in any order */
@@ -128,8 +128,8 @@ get_rules (EntryPad *self)
 }
 
 gboolean
-entry_pad_is_open_at (EntryPad  *self,
-                      SheetPlace place)
+entry_pad_is_open_at (EntryPad *self,
+                      CellPos   place)
 {
   return self->open && self->place.row == place.row && self->place.seat == place.seat;
 }
@@ -158,8 +158,8 @@ has_focus (EntryPad *self)
 }
 
 gboolean
-entry_pad_move_focus (EntryPad        *self,
-                      GtkDirectionType direction)
+entry_pad_move_focus (EntryPad         *self,
+                      GtkDirectionType  direction)
 {
   return self->open && gtk_widget_child_focus (GTK_WIDGET (self), direction);
 }
@@ -760,9 +760,9 @@ change_cb (EntryPad *self)
 }
 
 void
-entry_pad_open (EntryPad  *self,
-                SheetPlace place,
-                SheetRowId row)
+entry_pad_open (EntryPad   *self,
+                CellPos     place,
+                SheetRowId  row)
 {
   if (row.kind != ROW_SAVED && row.kind != ROW_ENTRY)
     return;
@@ -776,6 +776,9 @@ entry_pad_open (EntryPad  *self,
 
   self->place = place;
   self->entry = row.entry;
+  /* The parts of the pad are made when they are first needed, because they would slow the start down. */
+  if (self->head == NULL)
+    gtk_widget_init_template (GTK_WIDGET (self));
   set_form (self, is_low (self));
   set_open (self, TRUE);
   fill (self);
@@ -783,19 +786,19 @@ entry_pad_open (EntryPad  *self,
 }
 
 void
-entry_pad_place (EntryPad *self)
+entry_pad_allocate (EntryPad *self)
 {
   if (self->open)
-    sheet_room_place (self->grid, GTK_WIDGET (self), self->place, TRUE);
+    sheet_room_allocate (self->grid, GTK_WIDGET (self), self->place, TRUE);
 }
 
 /* --- the values beside rows --- */
 
 gboolean
-entry_pad_ask_beside (EntryPad  *self,
-                      SheetPlace place)
+entry_pad_ask_beside (EntryPad *self,
+                      CellPos   place)
 {
-  GtkWidget *strip = protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row));
+  GtkWidget *strip = sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row));
   const Sheet *sheet = get_sheet (self);
 
   if (strip == NULL || !gtk_widget_get_child_visible (strip) || place.seat != sheet->turn ||
@@ -812,7 +815,7 @@ value_picked_cb (EntryPad   *self,
 {
   guint row = 0;
 
-  while (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
+  while (sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
     row++;
   tap_shield_raise (self->shield);
   g_signal_emit (self, signals[VALUE_TAPPED], 0, row, typed);
@@ -822,7 +825,7 @@ static gboolean
 has_strips (EntryPad *self)
 {
   for (guint i = 0; i < sheet_grid_get_n_rows (self->grid); i++)
-    if (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, i)) != NULL)
+    if (sheet_row_get_strip (sheet_grid_get_row (self->grid, i)) != NULL)
       return TRUE;
 
   return FALSE;
@@ -839,8 +842,8 @@ make_strips (EntryPad     *self,
 
       if (id.kind != ROW_ENTRY)
         continue;
-      strip = protokoll_value_strip_new (get_rules (self), id.entry);
-      protokoll_sheet_row_set_strip (sheet_grid_get_row (self->grid, i), strip);
+      strip = value_strip_new (get_rules (self), id.entry);
+      sheet_row_set_strip (sheet_grid_get_row (self->grid, i), strip);
       g_signal_connect_object (strip, "picked", G_CALLBACK (value_picked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (strip, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
     }
@@ -856,12 +859,12 @@ show_strips (EntryPad     *self,
   for (guint i = 0; i < rows->len; i++)
     {
       SheetRowId id = g_array_index (rows, SheetRowId, i);
-      ProtokollSheetRow *row = sheet_grid_get_row (self->grid, i);
+      SheetRow *row = sheet_grid_get_row (self->grid, i);
 
       if (id.kind != ROW_ENTRY)
         continue;
-      protokoll_value_strip_reset (PROTOKOLL_VALUE_STRIP (protokoll_sheet_row_get_strip (row)));
-      protokoll_sheet_row_show_strip (row, sheet_get_cell (sheet, sheet->turn, id.entry)->playable);
+      value_strip_reset (VALUE_STRIP (sheet_row_get_strip (row)));
+      sheet_row_show_strip (row, sheet_get_cell (sheet, sheet->turn, id.entry)->playable);
     }
 }
 
@@ -873,13 +876,13 @@ needs_strips (EntryPad *self)
 
 /* Widgets cannot be made during an allocation, and the first frame does not wait for them. */
 gboolean
-entry_pad_is_unsettled (EntryPad *self)
+entry_pad_needs_update (EntryPad *self)
 {
   return needs_fit (self) || needs_strips (self);
 }
 
 void
-entry_pad_settle (EntryPad     *self,
+entry_pad_update (EntryPad     *self,
                   const GArray *rows)
 {
   if (needs_strips (self))
@@ -968,5 +971,4 @@ entry_pad_class_init (EntryPadClass *class)
 static void
 entry_pad_init (EntryPad *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

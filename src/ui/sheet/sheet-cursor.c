@@ -13,7 +13,7 @@ sheet_cursor_init (SheetCursor *self,
 static void
 focus_changed_cb (SheetCursor *self)
 {
-  SheetPlace place;
+  CellPos place;
 
   if (sheet_grid_find_focus (self->grid, &place))
     self->last = place;
@@ -31,11 +31,11 @@ sheet_cursor_follow (SheetCursor *self,
 }
 
 static gboolean
-step_down (SheetGrid  *grid,
-           SheetPlace *place,
-           int         step)
+step_down (SheetGrid *grid,
+           CellPos   *place,
+           int        step)
 {
-  SheetPlace to = *place;
+  CellPos to = *place;
 
   do
     to.row += (guint) step;
@@ -49,15 +49,15 @@ step_down (SheetGrid  *grid,
 /* Moves @place to the row at the same height in the block beside, or to the last entry of that block if it is
  * shorter. */
 static gboolean
-step_to_block (SheetGrid  *grid,
-               SheetPlace *place,
-               int         step)
+step_to_block (SheetGrid *grid,
+               CellPos   *place,
+               int        step)
 {
   const SheetLayout *layout = sheet_grid_get_layout (grid);
   guint block = sheet_grid_get_block (grid, place->row);
   guint beside = block + (guint) step;
   guint last;
-  SheetPlace to;
+  CellPos to;
 
   if (beside >= layout->n_blocks)
     return FALSE;
@@ -76,9 +76,9 @@ step_to_block (SheetGrid  *grid,
 }
 
 static gboolean
-step_across (SheetGrid  *grid,
-             SheetPlace *place,
-             int         step)
+step_across (SheetGrid *grid,
+             CellPos   *place,
+             int        step)
 {
   guint seat = place->seat + (guint) step;
 
@@ -90,9 +90,9 @@ step_across (SheetGrid  *grid,
 
 /* Moves @place from cell to cell as people read: across the players, then to the next entry. */
 static gboolean
-step_on (SheetGrid  *grid,
-         SheetPlace *place,
-         int         step)
+step_on (SheetGrid *grid,
+         CellPos   *place,
+         int        step)
 {
   guint seat = place->seat + (guint) step, n_seats = sheet_grid_get_n_seats (grid);
 
@@ -109,7 +109,7 @@ step_on (SheetGrid  *grid,
 gboolean
 sheet_cursor_step (const SheetCursor *self,
                    GtkDirectionType   direction,
-                   SheetPlace        *place)
+                   CellPos           *place)
 {
   switch (direction)
     {
@@ -131,7 +131,7 @@ sheet_cursor_step (const SheetCursor *self,
 
 void
 sheet_cursor_go_to (SheetCursor *self,
-                    SheetPlace   place)
+                    CellPos      place)
 {
   sheet_grid_scroll_to (self->grid, place);
   gtk_widget_grab_focus (sheet_grid_get_cell (self->grid, place));
@@ -153,7 +153,7 @@ sheet_cursor_come_in (SheetCursor *self,
                       int          step)
 {
   SheetGrid *grid = self->grid;
-  SheetPlace place = self->last, on = place;
+  CellPos place = self->last, on = place;
 
   if (!sheet_grid_is_focusable (grid, place) || !step_on (grid, &on, step))
     {

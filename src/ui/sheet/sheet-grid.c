@@ -66,7 +66,7 @@ typedef struct
 {
   GtkWidget *widget; /* the grid itself */
   GtkWidget *body;   /* clips the rows */
-  GPtrArray *rows;   /* of ProtokollSheetRow */
+  GPtrArray *rows;   /* of SheetRow */
   GtkWidget *cards[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *headers[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *total;
@@ -132,7 +132,7 @@ measure_names (Grid     *self,
   int widest = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    widest = MAX (widest, protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, i), context, size, wanted));
+    widest = MAX (widest, sheet_row_measure_title (g_ptr_array_index (self->rows, i), context, size, wanted));
   return widest;
 }
 
@@ -275,7 +275,7 @@ place_row (Grid      *self,
            int        y,
            int        height)
 {
-  protokoll_sheet_row_set_columns (PROTOKOLL_SHEET_ROW (row), gtk_widget_get_pango_context (self->widget),
+  sheet_row_set_columns (SHEET_ROW (row), gtk_widget_get_pango_context (self->widget),
                                    &self->columns);
   place (row, x, y, self->block_width, height);
 }
@@ -299,7 +299,7 @@ heading_of (Grid  *self,
             guint  block,
             guint  seat)
 {
-  return SHEET_HEADING (protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->headers[block]), seat));
+  return SHEET_HEADING (sheet_row_get_cell (SHEET_ROW (self->headers[block]), seat));
 }
 
 void
@@ -372,7 +372,7 @@ draw_leaders (Grid                  *self,
   widget_find_color (self->widget, "leader_bg", &color);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
+      GtkWidget *cell = sheet_row_get_cell (SHEET_ROW (self->total), seat);
 
       if (gtk_widget_get_child_visible (cell) && gtk_widget_has_css_class (cell, "leads"))
         {
@@ -466,7 +466,7 @@ place_rows (Grid *self)
       gboolean last = !self->layout.scrolls && i + 1 == self->layout.first[block + 1];
 
       /* The last row has no line where the block goes on to the edge of the card. */
-      protokoll_sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
+      sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
                                                                          block_bottom (self, block) == self->height);
       place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
     }
@@ -479,8 +479,8 @@ place_total (Grid *self)
 }
 
 static void
-scroll_to (Grid       *self,
-           SheetPlace  place)
+scroll_to (Grid    *self,
+           CellPos  place)
 {
   GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
@@ -589,7 +589,7 @@ sheet_grid_size_allocate (GtkWidget *widget,
 {
   Grid *self = grid_of (widget);
   gboolean resized = self->width != width || self->height != height;
-  SheetPlace focus;
+  CellPos focus;
 
   if (self->rows->len == 0)
     {
@@ -615,8 +615,8 @@ sheet_grid_size_allocate (GtkWidget *widget,
 }
 
 void
-sheet_grid_scroll_to (SheetGrid  *self,
-                      SheetPlace  place)
+sheet_grid_scroll_to (SheetGrid *self,
+                      CellPos    place)
 {
   scroll_to (grid_of (self), place);
 }
@@ -676,24 +676,24 @@ sheet_grid_get_n_seats (SheetGrid *self)
   return grid_of (self)->n_seats;
 }
 
-ProtokollSheetRow *
+SheetRow *
 sheet_grid_get_row (SheetGrid *self,
                     guint      row)
 {
   return g_ptr_array_index (grid_of (self)->rows, row);
 }
 
-ProtokollSheetRow *
+SheetRow *
 sheet_grid_get_total (SheetGrid *self)
 {
-  return PROTOKOLL_SHEET_ROW (grid_of (self)->total);
+  return SHEET_ROW (grid_of (self)->total);
 }
 
 GtkWidget *
-sheet_grid_get_cell (SheetGrid  *self,
-                     SheetPlace  place)
+sheet_grid_get_cell (SheetGrid *self,
+                     CellPos    place)
 {
-  return protokoll_sheet_row_get_cell (sheet_grid_get_row (self, place.row), place.seat);
+  return sheet_row_get_cell (sheet_grid_get_row (self, place.row), place.seat);
 }
 
 GtkWidget *
@@ -705,8 +705,8 @@ sheet_grid_get_heading (SheetGrid *self,
 }
 
 gboolean
-sheet_grid_is_focusable (SheetGrid  *self,
-                         SheetPlace  place)
+sheet_grid_is_focusable (SheetGrid *self,
+                         CellPos    place)
 {
   Grid *grid = grid_of (self);
 
@@ -715,9 +715,9 @@ sheet_grid_is_focusable (SheetGrid  *self,
 }
 
 gboolean
-sheet_grid_find_cell (SheetGrid  *self,
-                      GtkWidget  *cell,
-                      SheetPlace *place)
+sheet_grid_find_cell (SheetGrid *self,
+                      GtkWidget *cell,
+                      CellPos   *place)
 {
   Grid *grid = grid_of (self);
 
@@ -730,8 +730,8 @@ sheet_grid_find_cell (SheetGrid  *self,
 }
 
 gboolean
-sheet_grid_find_focus (SheetGrid  *self,
-                       SheetPlace *place)
+sheet_grid_find_focus (SheetGrid *self,
+                       CellPos   *place)
 {
   GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
 

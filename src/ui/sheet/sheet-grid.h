@@ -26,9 +26,9 @@ typedef struct
 {
   guint row;
   guint seat;
-} SheetPlace;
+} CellPos;
 
-/* The contents of a grid: rows (ProtokollSheetRow) of @n_seats cells each, of which the first @n_upper are the upper
+/* The contents of a grid: rows (SheetRow) of @n_seats cells each, of which the first @n_upper are the upper
  * section; a header for each possible block; and the total. */
 typedef struct
 {
@@ -47,11 +47,11 @@ void               sheet_grid_clear           (SheetGrid        *self);
 /* The numbers of rows and columns, and single widgets, which belong to the grid. */
 guint              sheet_grid_get_n_rows      (SheetGrid        *self);
 guint              sheet_grid_get_n_seats     (SheetGrid        *self);
-ProtokollSheetRow *sheet_grid_get_row         (SheetGrid        *self,
+SheetRow          *sheet_grid_get_row         (SheetGrid        *self,
                                                guint             row);
-ProtokollSheetRow *sheet_grid_get_total       (SheetGrid        *self);
+SheetRow          *sheet_grid_get_total       (SheetGrid        *self);
 GtkWidget         *sheet_grid_get_cell        (SheetGrid        *self,
-                                               SheetPlace        place);
+                                               CellPos           place);
 
 /* The cell at the top of column @seat in a block, 0 to SHEET_LAYOUT_MAX_BLOCKS - 1. */
 GtkWidget         *sheet_grid_get_heading     (SheetGrid        *self,
@@ -60,16 +60,16 @@ GtkWidget         *sheet_grid_get_heading     (SheetGrid        *self,
 
 /* Whether there is a cell at @place that can have the focus. */
 gboolean           sheet_grid_is_focusable    (SheetGrid        *self,
-                                               SheetPlace        place);
+                                               CellPos           place);
 
 /* The place of @cell; FALSE if it is not a cell of the rows. */
 gboolean           sheet_grid_find_cell       (SheetGrid        *self,
                                                GtkWidget        *cell,
-                                               SheetPlace       *place);
+                                               CellPos          *place);
 
 /* The place of the cell that has the focus; FALSE if none has it. */
 gboolean           sheet_grid_find_focus      (SheetGrid        *self,
-                                               SheetPlace       *place);
+                                               CellPos          *place);
 
 /* The layout at the last allocation, owned by the grid, and the block of a row in it. */
 const SheetLayout *sheet_grid_get_layout      (SheetGrid        *self);
@@ -115,7 +115,7 @@ void               sheet_grid_get_tint        (SheetGrid        *self,
 
 /* Scrolls a cell into view, if the grid scrolls. */
 void               sheet_grid_scroll_to       (SheetGrid        *self,
-                                               SheetPlace        place);
+                                               CellPos           place);
 
 /* Scrolls so that a panel of @height pixels has room above or below a row, if the grid scrolls; if necessary beyond the
  * last row, until sheet_grid_end_room(). */

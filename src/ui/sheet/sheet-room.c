@@ -54,10 +54,10 @@ place_beside (SheetGrid             *grid,
 }
 
 void
-sheet_room_place (SheetGrid  *grid,
-                  GtkWidget  *panel,
-                  SheetPlace  at,
-                  gboolean    over_total)
+sheet_room_allocate (SheetGrid *grid,
+                     GtkWidget *panel,
+                     CellPos    at,
+                     gboolean   over_total)
 {
   const SheetLayout *layout = sheet_grid_get_layout (grid);
   int floor = gtk_widget_get_height (GTK_WIDGET (grid));

@@ -35,7 +35,7 @@
 #define SHADE 0.28f
 #define DARK_SHADE 0.7f
 
-struct _ProtokollSheetRow
+struct _SheetRow
 {
   GtkWidget parent_instance;
 
@@ -51,18 +51,18 @@ struct _ProtokollSheetRow
   gboolean last;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SheetRow, sheet_row, GTK_TYPE_WIDGET)
 
 static void
-protokoll_sheet_row_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
+sheet_row_measure (GtkWidget      *widget,
+                   GtkOrientation  orientation,
+                   int             for_size,
+                   int            *minimum,
+                   int            *natural,
+                   int            *minimum_baseline,
+                   int            *natural_baseline)
 {
-  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
+  SheetRow *self = SHEET_ROW (widget);
 
   /* The grid gives every row its size. The children are measured only because GTK warns if they are allocated without
    * that. */
@@ -75,7 +75,7 @@ protokoll_sheet_row_measure (GtkWidget      *widget,
 
 /* Shows the names of players in a header if all of them have room, else the initials of all. */
 static void
-choose_names (ProtokollSheetRow *self)
+choose_names (SheetRow *self)
 {
   gboolean fit = TRUE;
 
@@ -94,10 +94,10 @@ sheet_row_keys_room (int name_size)
 }
 
 static void
-allocate_cell (ProtokollSheetRow *self,
-               guint              column,
-               int                width,
-               int                height)
+allocate_cell (SheetRow *self,
+               guint     column,
+               int       width,
+               int       height)
 {
   GtkWidget *cell = g_ptr_array_index (self->cells, column);
   int x = self->columns.name_width + ((int) column - (int) self->columns.first) * self->columns.column_width;
@@ -110,7 +110,7 @@ allocate_cell (ProtokollSheetRow *self,
 
 /* Says how many players are out of view and at which side: "‹ +1  +2 ›". That is the same in every language. */
 static void
-say_more (ProtokollSheetRow *self)
+say_more (SheetRow *self)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -125,12 +125,12 @@ say_more (ProtokollSheetRow *self)
 }
 
 static void
-protokoll_sheet_row_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline)
+sheet_row_size_allocate (GtkWidget *widget,
+                         int        width,
+                         int        height,
+                         int        baseline)
 {
-  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
+  SheetRow *self = SHEET_ROW (widget);
 
   int keys = self->columns.keys && self->keys != NULL ? sheet_row_keys_room (self->columns.name_size) : 0;
   int name = MAX (0, self->columns.name_width - SHEET_ROW_MARGINS - keys);
@@ -150,11 +150,11 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
 
 /* Draws @words at the right of the names, @margin pixels from the columns, and returns their area. */
 static graphene_rect_t
-draw_words (ProtokollSheetRow *self,
-            GtkSnapshot       *snapshot,
-            PangoLayout       *words,
-            int                margin,
-            const GdkRGBA     *color)
+draw_words (SheetRow      *self,
+            GtkSnapshot   *snapshot,
+            PangoLayout   *words,
+            int            margin,
+            const GdkRGBA *color)
 {
   int width, height, row_height = gtk_widget_get_height (GTK_WIDGET (self));
   graphene_rect_t area;
@@ -169,9 +169,9 @@ draw_words (ProtokollSheetRow *self,
 /* Draws the keys of the row on a field of their own. It has no round corners, because GTK would draw these in every
  * row at each entry. */
 static void
-draw_key_cap (ProtokollSheetRow *self,
-              GtkSnapshot       *snapshot,
-              GdkRGBA            color)
+draw_key_cap (SheetRow    *self,
+              GtkSnapshot *snapshot,
+              GdkRGBA      color)
 {
   SheetLetters letters = { .context = self->context, .size = self->columns.name_size * KEYS_SHARE / 100 };
   graphene_rect_t area;
@@ -225,15 +225,15 @@ sheet_columns_draw (const SheetColumns *columns,
 }
 
 static void
-protokoll_sheet_row_snapshot (GtkWidget   *widget,
-                              GtkSnapshot *snapshot)
+sheet_row_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
 {
-  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
+  SheetRow *self = SHEET_ROW (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
   GdkRGBA color;
 
-  GTK_WIDGET_CLASS (protokoll_sheet_row_parent_class)->snapshot (widget, snapshot);
+  GTK_WIDGET_CLASS (sheet_row_parent_class)->snapshot (widget, snapshot);
   widget_get_color (widget, &color);
   if (self->more != NULL)
     draw_words (self, snapshot, self->more, MORE_MARGIN, &color);
@@ -245,8 +245,8 @@ protokoll_sheet_row_snapshot (GtkWidget   *widget,
 }
 
 void
-protokoll_sheet_row_append (ProtokollSheetRow *self,
-                            GtkWidget         *cell)
+sheet_row_append (SheetRow  *self,
+                  GtkWidget *cell)
 {
   gtk_widget_set_parent (cell, GTK_WIDGET (self));
   g_ptr_array_add (self->cells, cell);
@@ -255,16 +255,16 @@ protokoll_sheet_row_append (ProtokollSheetRow *self,
 }
 
 GtkWidget *
-protokoll_sheet_row_get_cell (ProtokollSheetRow *self,
-                              guint              column)
+sheet_row_get_cell (SheetRow *self,
+                    guint     column)
 {
   return g_ptr_array_index (self->cells, column);
 }
 
 void
-protokoll_sheet_row_set_columns (ProtokollSheetRow  *self,
-                                 PangoContext       *context,
-                                 const SheetColumns *columns)
+sheet_row_set_columns (SheetRow           *self,
+                       PangoContext       *context,
+                       const SheetColumns *columns)
 {
   sheet_title_set_letters (SHEET_TITLE (self->title), context, columns->name_size);
   for (guint i = 0; i < self->cells->len; i++)
@@ -286,23 +286,23 @@ protokoll_sheet_row_set_columns (ProtokollSheetRow  *self,
 }
 
 void
-protokoll_sheet_row_set_note (ProtokollSheetRow *self,
-                              const char        *note)
+sheet_row_set_note (SheetRow   *self,
+                    const char *note)
 {
   sheet_title_set_note (SHEET_TITLE (self->title), note);
 }
 
 void
-protokoll_sheet_row_set_keys (ProtokollSheetRow *self,
-                              const char        *keys)
+sheet_row_set_keys (SheetRow   *self,
+                    const char *keys)
 {
   g_free (self->keys);
   self->keys = g_strdup (keys);
 }
 
 void
-protokoll_sheet_row_set_strip (ProtokollSheetRow *self,
-                               GtkWidget         *strip)
+sheet_row_set_strip (SheetRow  *self,
+                     GtkWidget *strip)
 {
   self->strip = strip;
   gtk_widget_set_child_visible (strip, FALSE);
@@ -310,14 +310,14 @@ protokoll_sheet_row_set_strip (ProtokollSheetRow *self,
 }
 
 GtkWidget *
-protokoll_sheet_row_get_strip (ProtokollSheetRow *self)
+sheet_row_get_strip (SheetRow *self)
 {
   return self->strip;
 }
 
 void
-protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
-                                gboolean           shown)
+sheet_row_show_strip (SheetRow *self,
+                      gboolean  shown)
 {
   gboolean visible = shown && self->columns.strip_width > 0;
 
@@ -332,14 +332,14 @@ protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
 
 /* The layout uses the widget's own Pango context, which follows the style class. */
 void
-protokoll_sheet_row_set_header (ProtokollSheetRow *self)
+sheet_row_set_header (SheetRow *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "head");
   self->more = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
 }
 
 const char *
-protokoll_sheet_row_get_more (ProtokollSheetRow *self)
+sheet_row_get_more (SheetRow *self)
 {
   const char *words = self->more != NULL ? pango_layout_get_text (self->more) : "";
 
@@ -347,8 +347,8 @@ protokoll_sheet_row_get_more (ProtokollSheetRow *self)
 }
 
 void
-protokoll_sheet_row_set_last (ProtokollSheetRow *self,
-                              gboolean           last)
+sheet_row_set_last (SheetRow *self,
+                    gboolean  last)
 {
   if (self->last == last)
     return;
@@ -357,21 +357,21 @@ protokoll_sheet_row_set_last (ProtokollSheetRow *self,
 }
 
 int
-protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
-                                   PangoContext      *context,
-                                   int                size,
-                                   gboolean           wanted)
+sheet_row_measure_title (SheetRow     *self,
+                         PangoContext *context,
+                         int           size,
+                         gboolean      wanted)
 {
   sheet_title_set_letters (SHEET_TITLE (self->title), context, size);
   return sheet_title_get_width (SHEET_TITLE (self->title), wanted);
 }
 
 GtkWidget *
-protokoll_sheet_row_new (const char *title,
-                         guint       index,
-                         LettersLook look)
+sheet_row_new (const char  *title,
+               guint        index,
+               LettersLook  look)
 {
-  ProtokollSheetRow *self = g_object_new (PROTOKOLL_TYPE_SHEET_ROW, NULL);
+  SheetRow *self = g_object_new (SHEET_TYPE_ROW, NULL);
 
   self->title = sheet_title_new (title, look);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
@@ -381,43 +381,43 @@ protokoll_sheet_row_new (const char *title,
 }
 
 static void
-protokoll_sheet_row_dispose (GObject *object)
+sheet_row_dispose (GObject *object)
 {
-  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (object);
+  SheetRow *self = SHEET_ROW (object);
 
   g_clear_object (&self->key_cap);
   g_clear_object (&self->context);
   g_clear_object (&self->more);
   g_ptr_array_set_size (self->cells, 0);
   widget_unparent_children (GTK_WIDGET (self));
-  G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sheet_row_parent_class)->dispose (object);
 }
 
 static void
-protokoll_sheet_row_finalize (GObject *object)
+sheet_row_finalize (GObject *object)
 {
-  g_ptr_array_unref (PROTOKOLL_SHEET_ROW (object)->cells);
-  g_free (PROTOKOLL_SHEET_ROW (object)->keys);
-  G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->finalize (object);
+  g_ptr_array_unref (SHEET_ROW (object)->cells);
+  g_free (SHEET_ROW (object)->keys);
+  G_OBJECT_CLASS (sheet_row_parent_class)->finalize (object);
 }
 
 static void
-protokoll_sheet_row_class_init (ProtokollSheetRowClass *class)
+sheet_row_class_init (SheetRowClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->dispose = protokoll_sheet_row_dispose;
-  object_class->finalize = protokoll_sheet_row_finalize;
-  widget_class->measure = protokoll_sheet_row_measure;
-  widget_class->size_allocate = protokoll_sheet_row_size_allocate;
-  widget_class->snapshot = protokoll_sheet_row_snapshot;
+  object_class->dispose = sheet_row_dispose;
+  object_class->finalize = sheet_row_finalize;
+  widget_class->measure = sheet_row_measure;
+  widget_class->size_allocate = sheet_row_size_allocate;
+  widget_class->snapshot = sheet_row_snapshot;
   gtk_widget_class_set_css_name (widget_class, "sheetrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
 }
 
 static void
-protokoll_sheet_row_init (ProtokollSheetRow *self)
+sheet_row_init (SheetRow *self)
 {
   self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
 }

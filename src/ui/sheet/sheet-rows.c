@@ -14,16 +14,16 @@ static GtkWidget *
 make_header (const Game   *game,
              const Badges *badges)
 {
-  GtkWidget *header = protokoll_sheet_row_new ("", 1, 0);
+  GtkWidget *header = sheet_row_new ("", 1, 0);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
-  protokoll_sheet_row_set_header (PROTOKOLL_SHEET_ROW (header));
+  sheet_row_set_header (SHEET_ROW (header));
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     {
       GtkWidget *heading = sheet_heading_new (game_get_player (game, seat));
 
       sheet_heading_mark (SHEET_HEADING (heading), badges->initials[seat], badges->colors[seat]);
-      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (header), heading);
+      sheet_row_append (SHEET_ROW (header), heading);
     }
   return header;
 }
@@ -44,23 +44,23 @@ make_row (const Game *game,
   g_autofree char *title = rows_get_name (rules, id);
   /* The names of entries all have one size; other names may shrink. */
   LettersLook look = id.kind == ROW_ENTRY ? 0 : LETTERS_SHRINK | (id.kind > ROW_ENTRY ? LETTERS_BOLD : 0);
-  GtkWidget *row = protokoll_sheet_row_new (title, index, look);
+  GtkWidget *row = sheet_row_new (title, index, look);
 
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
     {
       g_autofree char *note = rows_get_tiers (rules);
 
-      protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
+      sheet_row_set_note (SHEET_ROW (row), note);
     }
   if (id.kind == ROW_ENTRY)
     {
       g_autofree char *keys = sheet_words_letters (id.entry);
 
-      protokoll_sheet_row_set_keys (PROTOKOLL_SHEET_ROW (row), keys);
+      sheet_row_set_keys (SHEET_ROW (row), keys);
     }
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), make_cell (id.kind));
+    sheet_row_append (SHEET_ROW (row), make_cell (id.kind));
   return row;
 }
 
@@ -68,12 +68,12 @@ static GtkWidget *
 make_total (const Game *game,
             guint       index)
 {
-  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index, LETTERS_BOLD | LETTERS_SHRINK);
+  GtkWidget *total = sheet_row_new (_("Total"), index, LETTERS_BOLD | LETTERS_SHRINK);
 
   gtk_widget_add_css_class (total, "total");
-  protokoll_sheet_row_set_last (PROTOKOLL_SHEET_ROW (total), TRUE);
+  sheet_row_set_last (SHEET_ROW (total), TRUE);
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
+    sheet_row_append (SHEET_ROW (total), protokoll_sheet_cell_new_total ());
   return total;
 }
 
@@ -147,9 +147,9 @@ sheet_rows_get_die (const Sheet *sheet,
 }
 
 void
-sheet_rows_show_total (ProtokollSheetRow *row,
-                       const Sheet       *sheet,
-                       guint              seat)
+sheet_rows_show_total (SheetRow    *row,
+                       const Sheet *sheet,
+                       guint        seat)
 {
   gboolean leads = outcome_is_first (sheet, seat);
   g_autofree char *text = sheet_words_total (sheet, seat), *gap = sheet_words_gap (sheet, seat);
@@ -157,5 +157,5 @@ sheet_rows_show_total (ProtokollSheetRow *row,
   SheetCellFace face = { .text = text, .note = gap, .spoken = spoken, .mark = leads ? MARK_CROWN : MARK_NONE,
                          .flags = leads ? SHEET_CELL_LEADS : 0 };
 
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat)), &face);
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (sheet_row_get_cell (row, seat)), &face);
 }

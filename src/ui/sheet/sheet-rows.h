@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 
 /* Makes the widgets for the sheet of @game: a row for each of @ids (an array of SheetRowId) with empty cells for all
  * players, headers, and the total. The caller owns the array of rows in @table; the widgets are floating. */
-void sheet_rows_make (SheetTable   *table,
-                      const Game   *game,
-                      const Badges *badges,
-                      const GArray *ids);
+void           sheet_rows_make       (SheetTable   *table,
+                                      const Game   *game,
+                                      const Badges *badges,
+                                      const GArray *ids);
 
 /* The flags of a player's cell in @row. */
-SheetCellFlags sheet_rows_get_flags (const Sheet *sheet,
-                                     SheetRowId   row,
-                                     guint        seat);
+SheetCellFlags sheet_rows_get_flags  (const Sheet  *sheet,
+                                      SheetRowId    row,
+                                      guint         seat);
 
 /* The picture of a player's indicator die, which shows the saved rolls. */
-SheetMark      sheet_rows_get_die   (const Sheet *sheet,
-                                     guint        seat);
+SheetMark      sheet_rows_get_die    (const Sheet  *sheet,
+                                      guint         seat);
 
 /* Shows a player's total in @row: with a crown if it is the highest, else with the points that are missing to that. */
-void           sheet_rows_show_total (ProtokollSheetRow *row,
-                                      const Sheet       *sheet,
-                                      guint              seat);
+void           sheet_rows_show_total (SheetRow     *row,
+                                      const Sheet  *sheet,
+                                      guint         seat);
 
 G_END_DECLS

@@ -108,7 +108,7 @@ protokoll_sheet_view_get_cell (ProtokollSheetView *self,
 
   if (seat >= sheet_grid_get_n_seats (grid) || entry >= self->rules->n_entries)
     return NULL;
-  return sheet_grid_get_cell (grid, (SheetPlace) { find_row (self, entry), seat });
+  return sheet_grid_get_cell (grid, (CellPos) { find_row (self, entry), seat });
 }
 
 /* --- what cells show --- */
@@ -153,7 +153,7 @@ show_cell (ProtokollSheetView *self,
 {
   const Sheet *sheet = get_sheet (self);
   SheetRowId id = get_row (self, row);
-  GtkWidget *cell = sheet_grid_get_cell (SHEET_GRID (self), (SheetPlace) { row, seat });
+  GtkWidget *cell = sheet_grid_get_cell (SHEET_GRID (self), (CellPos) { row, seat });
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
   g_autofree char *spoken = sheet_words_spoken (sheet, id, seat);
   SheetCellFlags flags = sheet_rows_get_flags (sheet, id, seat);
@@ -259,22 +259,22 @@ protokoll_sheet_view_set_hints (ProtokollSheetView *self,
 
 static void
 go_to (ProtokollSheetView *self,
-       SheetPlace          place)
+       CellPos             place)
 {
   entry_pad_close (self->pad);
   sheet_cursor_go_to (&self->cursor, place);
 }
 
 void
-protokoll_sheet_view_leave (ProtokollSheetView *self)
+protokoll_sheet_view_commit (ProtokollSheetView *self)
 {
-  if (!entry_editor_leave (self->editor))
+  if (!entry_editor_commit (self->editor))
     entry_editor_cancel (self->editor);
 }
 
 static gboolean
 is_playable (ProtokollSheetView *self,
-             SheetPlace          place)
+             CellPos             place)
 {
   SheetRowId row = get_row (self, place.row);
 
@@ -287,7 +287,7 @@ static gboolean
 go_to_turn (ProtokollSheetView *self,
             guint               row)
 {
-  SheetPlace place = { row, get_sheet (self)->turn };
+  CellPos place = { row, get_sheet (self)->turn };
 
   for (guint i = 0; i < self->row_ids->len; i++, place.row = (place.row + 1) % self->row_ids->len)
     if (is_playable (self, place))
@@ -301,9 +301,9 @@ go_to_turn (ProtokollSheetView *self,
 void
 protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 {
-  protokoll_sheet_view_leave (self);
+  protokoll_sheet_view_commit (self);
   if (get_sheet (self) != NULL && !go_to_turn (self, 0))
-    go_to (self, (SheetPlace) { find_row (self, 0), 0 });
+    go_to (self, (CellPos) { find_row (self, 0), 0 });
 }
 
 void
@@ -313,7 +313,7 @@ protokoll_sheet_view_focus_next (ProtokollSheetView *self,
   guint row = find_row (self, entry);
 
   if (!go_to_turn (self, row))
-    go_to (self, (SheetPlace) { row, get_sheet (self)->turn });
+    go_to (self, (CellPos) { row, get_sheet (self)->turn });
 }
 
 gboolean
@@ -321,7 +321,7 @@ protokoll_sheet_view_get_focus (ProtokollSheetView *self,
                                 guint              *seat,
                                 guint              *entry)
 {
-  SheetPlace place;
+  CellPos place;
 
   if (!sheet_grid_find_focus (SHEET_GRID (self), &place))
     return FALSE;
@@ -335,7 +335,7 @@ protokoll_sheet_view_focus_cell (ProtokollSheetView *self,
                                  guint               seat,
                                  guint               entry)
 {
-  go_to (self, (SheetPlace) { find_row (self, entry), seat });
+  go_to (self, (CellPos) { find_row (self, entry), seat });
 }
 
 void
@@ -397,7 +397,7 @@ show_all (ProtokollSheetView *self)
     }
   show_turn (self);
   show_hint (self);
-  entry_pad_settle (self->pad, self->row_ids);
+  entry_pad_update (self->pad, self->row_ids);
 }
 
 static void
@@ -493,7 +493,7 @@ entered_cb (ProtokollSheetView *self,
             guint               seat,
             guint               entry)
 {
-  SheetPlace place;
+  CellPos place;
 
   if (get_sheet (self) != NULL && sheet_grid_find_focus (SHEET_GRID (self), &place) &&
       place.row == find_row (self, entry) && place.seat == seat)
@@ -549,9 +549,9 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
 /* --- the pad and the values beside --- */
 
 /* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one. */
-static SheetPlace
+static CellPos
 allowed_place (ProtokollSheetView *self,
-               SheetPlace          place)
+               CellPos             place)
 {
   const Sheet *sheet = get_sheet (self);
   guint entry = get_row (self, place.row).entry;
@@ -560,7 +560,7 @@ allowed_place (ProtokollSheetView *self,
     return place;
   for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
     entry = i;
-  return (SheetPlace) { find_row (self, entry), place.seat };
+  return (CellPos) { find_row (self, entry), place.seat };
 }
 
 /* Shows the points of a first choice in the cell, unless the pad closes because the game is another one now. */
@@ -578,7 +578,7 @@ chosen_cb (ProtokollSheetView *self,
 /* Opens the pad at a cell. For a @finger the values beside the row are marked instead, if they are shown. */
 static void
 open_pad (ProtokollSheetView *self,
-          SheetPlace          place,
+          CellPos             place,
           gboolean            finger)
 {
   gboolean entry = get_row (self, place.row).kind == ROW_ENTRY;
@@ -604,11 +604,11 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
   /* The game may be another one by now, or gone. */
   if (get_sheet (self) == NULL || protokoll_sheet_view_get_cell (self, seat, entry) == NULL)
     return;
-  protokoll_sheet_view_leave (self);
+  protokoll_sheet_view_commit (self);
   if (self->offers.points != NULL)
     protokoll_sheet_view_focus_cell (self, seat, entry);
   else
-    open_pad (self, (SheetPlace) { find_row (self, entry), seat }, FALSE);
+    open_pad (self, (CellPos) { find_row (self, entry), seat }, FALSE);
 }
 
 gboolean
@@ -628,16 +628,16 @@ value_tapped_cb (ProtokollSheetView *self,
 {
   g_autoptr (GError) error = NULL;
   const Sheet *sheet;
-  SheetPlace place;
+  CellPos place;
   Play play;
 
   sheet = get_sheet (self);
   if (sheet == NULL)
     return;
-  place = (SheetPlace) { row, sheet->turn };
+  place = (CellPos) { row, sheet->turn };
   if (!is_playable (self, place))
     return;
-  protokoll_sheet_view_leave (self);
+  protokoll_sheet_view_commit (self);
   go_to (self, place);
   play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
   if (entry_editor_enter (self->editor, &play, &error))
@@ -653,7 +653,7 @@ static gboolean
 leave_pad (ProtokollSheetView *self,
            GtkDirectionType    direction)
 {
-  SheetPlace place = self->cursor.last;
+  CellPos place = self->cursor.last;
 
   if (entry_pad_move_focus (self->pad, direction))
     return TRUE;
@@ -679,14 +679,14 @@ press_pad_key (ProtokollSheetView *self,
   gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
   gboolean of_entry = key == GDK_KEY_Menu || (key == GDK_KEY_F10 && shift) ||
                       (is_enter (key) && (modifiers & GDK_CONTROL_MASK) != 0);
-  SheetPlace place;
+  CellPos place;
 
   if (!of_entry && (key != GDK_KEY_F2 || !shift))
     return FALSE;
   if (get_sheet (self) == NULL || self->offers.points != NULL ||
       !sheet_grid_find_focus (SHEET_GRID (self), &place) || (!of_entry && !find_saved (self, &place.row)))
     return FALSE;
-  protokoll_sheet_view_leave (self);
+  protokoll_sheet_view_commit (self);
   if (!entry_pad_is_open_at (self->pad, place))
     open_pad (self, place, FALSE);
   entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD);
@@ -713,15 +713,15 @@ press_letter (ProtokollSheetView *self,
   entry = sheet_words_find_letter (self->rules, prefix, letter);
   if (entry < 0)
     return FALSE;
-  if (entry_editor_leave (self->editor))
-      go_to (self, (SheetPlace) { find_row (self, (guint) entry), seat });
+  if (entry_editor_commit (self->editor))
+      go_to (self, (CellPos) { find_row (self, (guint) entry), seat });
   return TRUE;
 }
 
 /* Handles a key that fills the entry at @place, opens the tray, or leads to another entry. */
 static gboolean
 press_entry_key (ProtokollSheetView *self,
-                 SheetPlace          place,
+                 CellPos             place,
                  guint               key,
                  gboolean            shift,
                  char                prefix)
@@ -731,7 +731,7 @@ press_entry_key (ProtokollSheetView *self,
   if (entry_editor_press (self->editor, place.seat, entry, key))
     return TRUE;
   if (is_enter (key) && shift)
-    entry_editor_enter_usual (self->editor, place.seat, entry);
+    entry_editor_enter_default (self->editor, place.seat, entry);
   else if (key == GDK_KEY_d || key == GDK_KEY_D)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray-here", NULL);
   else
@@ -744,10 +744,10 @@ press_entry_key (ProtokollSheetView *self,
  * is to be corrected, or given up by Escape. */
 static gboolean
 step (ProtokollSheetView *self,
-      SheetPlace          place,
+      CellPos             place,
       GtkDirectionType    direction)
 {
-  if (!entry_editor_leave (self->editor))
+  if (!entry_editor_commit (self->editor))
     return TRUE;
   if (direction == GTK_DIR_TAB_FORWARD && entry_pad_move_focus (self->pad, direction))
     return TRUE;
@@ -767,7 +767,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
   char prefix = self->prefix;
-  SheetPlace place;
+  CellPos place;
 
   self->prefix = 0;
   if (press_pad_key (self, key, modifiers))
@@ -827,7 +827,7 @@ tapped (ProtokollSheetView *self,
         gboolean            finger)
 {
   SheetRowId row;
-  SheetPlace place;
+  CellPos place;
 
   if (!sheet_grid_find_cell (SHEET_GRID (self), cell, &place))
     return;
@@ -841,7 +841,7 @@ tapped (ProtokollSheetView *self,
       return;
     }
 
-  protokoll_sheet_view_leave (self);
+  protokoll_sheet_view_commit (self);
   if (!entry_pad_is_open_at (self->pad, place))
     open_pad (self, place, finger);
   else if (!again)
@@ -926,7 +926,7 @@ press_cell (GtkWidget  *cell,
   tapped (self, cell, FALSE, FALSE);
 }
 
-/* A long press enters the usual value, or opens the window of players at the head of a column. The cell must be the one
+/* A long press enters the default value, or opens the window of players at the head of a column. The cell must be the one
  * that was pressed: a key of the pad, which is gone by now, may have been pressed instead. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture,
@@ -935,7 +935,7 @@ long_pressed_cb (GtkGestureLongPress *gesture,
                  ProtokollSheetView  *self)
 {
   GtkWidget *cell = cell_at_point (self, x, y);
-  SheetPlace place;
+  CellPos place;
 
   if (cell == NULL && press_heading (self, x, y))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -944,9 +944,9 @@ long_pressed_cb (GtkGestureLongPress *gesture,
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->pressed = NULL;
-  protokoll_sheet_view_leave (self);
+  protokoll_sheet_view_commit (self);
   go_to (self, place);
-  entry_editor_enter_usual (self->editor, place.seat, get_row (self, place.row).entry);
+  entry_editor_enter_default (self->editor, place.seat, get_row (self, place.row).entry);
 }
 
 /* --- the widget --- */
@@ -956,7 +956,7 @@ protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
                                 guint               seat,
                                 guint               entry)
 {
-  sheet_grid_scroll_to (SHEET_GRID (self), (SheetPlace) { find_row (self, entry), seat });
+  sheet_grid_scroll_to (SHEET_GRID (self), (CellPos) { find_row (self, entry), seat });
 }
 
 void
@@ -987,13 +987,13 @@ protokoll_sheet_view_set_property (GObject      *object,
 }
 
 static void
-settle_cb (gpointer view)
+update_pad_cb (gpointer view)
 {
   ProtokollSheetView *self = view;
 
   self->later = 0;
   if (get_sheet (self) != NULL)
-    entry_pad_settle (self->pad, self->row_ids);
+    entry_pad_update (self->pad, self->row_ids);
 }
 
 static void
@@ -1012,12 +1012,12 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
   shown = self->hint_wanted && entry_editor_is_active (self->editor);
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
   if (shown)
-    sheet_room_place (SHEET_GRID (self), GTK_WIDGET (self->hint),
-                      (SheetPlace) { find_row (self, entry_editor_get_entry (self->editor)),
+    sheet_room_allocate (SHEET_GRID (self), GTK_WIDGET (self->hint),
+                      (CellPos) { find_row (self, entry_editor_get_entry (self->editor)),
                                      entry_editor_get_seat (self->editor) }, FALSE);
-  entry_pad_place (self->pad);
-  if (entry_pad_is_unsettled (self->pad) && self->later == 0)
-    self->later = g_idle_add_once (settle_cb, self);
+  entry_pad_allocate (self->pad);
+  if (entry_pad_needs_update (self->pad) && self->later == 0)
+    self->later = g_idle_add_once (update_pad_cb, self);
 }
 
 /* Handles Tab and arrows. GTK alone would follow the positions of cells, and so go across the blocks. The session may
@@ -1029,7 +1029,7 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   GtkWidget *scrolled = gtk_widget_get_parent (widget);
-  SheetPlace place;
+  CellPos place;
 
   if (get_sheet (self) != NULL && self->made_for != NULL && sheet_grid_find_focus (SHEET_GRID (self), &place))
     return step (self, place, direction);

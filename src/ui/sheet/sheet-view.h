@@ -19,44 +19,44 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, SheetGrid)
 
 /* Shows the game of @session (referenced) from now on, and enters into it. To be called once. */
-void       protokoll_sheet_view_set_session (ProtokollSheetView *self,
-                                             ProtokollSession   *session);
+void       protokoll_sheet_view_set_session   (ProtokollSheetView *self,
+                                               ProtokollSession   *session);
 
 /* Moves the focus to the first open entry of the player whose turn it is or, at the end of a game, to the first
  * entry. */
-void       protokoll_sheet_view_focus_turn  (ProtokollSheetView *self);
+void       protokoll_sheet_view_focus_turn    (ProtokollSheetView *self);
 
 /* Moves the focus on after @entry was filled by something outside of the sheet: to the next open entry, from @entry on,
  * of the player whose turn it is. */
-void       protokoll_sheet_view_focus_next  (ProtokollSheetView *self,
-                                             guint               entry);
+void       protokoll_sheet_view_focus_next    (ProtokollSheetView *self,
+                                               guint               entry);
 
 /* The entry whose cell has the focus; FALSE if none has it. */
-gboolean   protokoll_sheet_view_get_focus   (ProtokollSheetView *self,
-                                             guint              *seat,
-                                             guint              *entry);
+gboolean   protokoll_sheet_view_get_focus     (ProtokollSheetView *self,
+                                               guint              *seat,
+                                               guint              *entry);
 
 /* The entry at whose cell the pad is open; FALSE if it is not open, or not at an entry. */
-gboolean   protokoll_sheet_view_get_pad     (ProtokollSheetView *self,
-                                             guint              *seat,
-                                             guint              *entry);
+gboolean   protokoll_sheet_view_get_pad       (ProtokollSheetView *self,
+                                               guint              *seat,
+                                               guint              *entry);
 
 /* Moves the focus to the cell of an entry and, unless there are offers, opens the pad there. */
-void       protokoll_sheet_view_open_pad    (ProtokollSheetView *self,
-                                             guint               seat,
-                                             guint               entry);
+void       protokoll_sheet_view_open_pad      (ProtokollSheetView *self,
+                                               guint               seat,
+                                               guint               entry);
 
 /* Scrolls a cell into view, if the sheet scrolls. */
-void       protokoll_sheet_view_scroll_to   (ProtokollSheetView *self,
-                                             guint               seat,
-                                             guint               entry);
+void       protokoll_sheet_view_scroll_to     (ProtokollSheetView *self,
+                                               guint               seat,
+                                               guint               entry);
 
 /* Offers what a roll of @seat would give: @points by entry, copied, -1 where nothing is offered; NULL ends the offers.
  * While there are offers, even if all are -1, a tap on a cell only emits "offer-tapped", and rows may be lower, because
  * the tray needs room. Offers also end when a game with other rules or players is shown. */
-void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
-                                             guint               seat,
-                                             const int          *points);
+void       protokoll_sheet_view_set_offers    (ProtokollSheetView *self,
+                                               guint               seat,
+                                               const int          *points);
 
 /* Whether words beside the cell say what the entry takes while something is typed; TRUE at first. Errors are always
  * shown. */
@@ -69,24 +69,24 @@ void       protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
                                                gboolean            read_only);
 
 /* Scrolls a cell into view and moves the focus to it. */
-void       protokoll_sheet_view_focus_cell  (ProtokollSheetView *self,
-                                             guint               seat,
-                                             guint               entry);
+void       protokoll_sheet_view_focus_cell    (ProtokollSheetView *self,
+                                               guint               seat,
+                                               guint               entry);
 
 /* Moves the focus back to the cell that had it last. */
-void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
+void       protokoll_sheet_view_focus_back    (ProtokollSheetView *self);
 
-gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
+gboolean   protokoll_sheet_view_is_typing     (ProtokollSheetView *self);
 
 /* Enters the text that is being typed if it is right, else gives it up, because something else is done now. */
-void       protokoll_sheet_view_leave       (ProtokollSheetView *self);
+void       protokoll_sheet_view_commit        (ProtokollSheetView *self);
 
 /* Cancels the text that is being typed. Returns whether there was one. */
-gboolean   protokoll_sheet_view_cancel      (ProtokollSheetView *self);
+gboolean   protokoll_sheet_view_cancel        (ProtokollSheetView *self);
 
 /* The cell of an entry, owned by the sheet; NULL if there is no such seat or entry. */
-GtkWidget *protokoll_sheet_view_get_cell    (ProtokollSheetView *self,
-                                             guint               seat,
-                                             guint               entry);
+GtkWidget *protokoll_sheet_view_get_cell      (ProtokollSheetView *self,
+                                               guint               seat,
+                                               guint               entry);
 
 G_END_DECLS

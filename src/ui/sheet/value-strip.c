@@ -22,7 +22,7 @@
 #define MARGIN 8
 #define GAP 4
 
-struct _ProtokollValueStrip
+struct _ValueStrip
 {
   GtkBox parent_instance;
 
@@ -40,23 +40,23 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (ValueStrip, value_strip, GTK_TYPE_BOX)
 
 /* Adds @widget with its gap. */
 static void
-add (ProtokollValueStrip *self,
-     GtkWidget           *widget,
-     int                  least_width)
+add (ValueStrip *self,
+     GtkWidget  *widget,
+     int         least_width)
 {
   gtk_widget_set_size_request (widget, least_width + GAP, -1);
   gtk_box_append (GTK_BOX (self), widget);
 }
 
 static void
-add_key (ProtokollValueStrip *self,
-         GtkWidget           *key,
-         int                  least_width,
-         GCallback            clicked)
+add_key (ValueStrip *self,
+         GtkWidget  *key,
+         int         least_width,
+         GCallback   clicked)
 {
   gtk_widget_set_can_focus (key, FALSE);
   g_signal_connect_object (key, "clicked", clicked, self, G_CONNECT_SWAPPED);
@@ -64,34 +64,34 @@ add_key (ProtokollValueStrip *self,
 }
 
 static void
-pick (ProtokollValueStrip *self,
-      const char          *typed)
+pick (ValueStrip *self,
+      const char *typed)
 {
-  protokoll_value_strip_reset (self);
+  value_strip_reset (self);
   g_signal_emit (self, signals[PICKED], 0, typed);
 }
 
 static void
-strike_cb (ProtokollValueStrip *self)
+strike_cb (ValueStrip *self)
 {
   pick (self, "x");
 }
 
 static void
-back_cb (ProtokollValueStrip *self)
+back_cb (ValueStrip *self)
 {
-  protokoll_value_strip_reset (self);
+  value_strip_reset (self);
   g_signal_emit (self, signals[STEPPED], 0);
 }
 
-static void show_choices (ProtokollValueStrip *self,
+static void show_choices (ValueStrip *self,
                           GArray              *choices,
                           gboolean             second);
 
 /* Enters the value of a key, or shows the keys of the second choice. */
 static void
-key_cb (ProtokollValueStrip *self,
-        GtkWidget           *key)
+key_cb (ValueStrip *self,
+        GtkWidget  *key)
 {
   const Choice *choice = choice_key_get (key);
 
@@ -113,9 +113,9 @@ key_cb (ProtokollValueStrip *self,
 /* Fills the strip: the strike first, a key that leads back from a @second choice, and before the faces of groups how many
  * dice each stands for. */
 static void
-show_choices (ProtokollValueStrip *self,
-              GArray              *choices,
-              gboolean             second)
+show_choices (ValueStrip *self,
+              GArray     *choices,
+              gboolean    second)
 {
   const Choice *choice = (const Choice *) (gpointer) choices->data;
   GtkWidget *strike = gtk_button_new_with_label (_("Strike"));
@@ -137,7 +137,7 @@ show_choices (ProtokollValueStrip *self,
 }
 
 void
-protokoll_value_strip_reset (ProtokollValueStrip *self)
+value_strip_reset (ValueStrip *self)
 {
   g_autoptr (GArray) first = NULL;
 
@@ -148,16 +148,16 @@ protokoll_value_strip_reset (ProtokollValueStrip *self)
 }
 
 int
-value_strip_get_width (void)
+value_strip_get_width ( void)
 {
   return VALUE_STRIP_WIDTH + MAX (0, text_size_get_shown () - TEXT_SIZE_NORMAL) * VALUE_STRIP_GROWTH / TEXT_SIZE_NORMAL;
 }
 
 GtkWidget *
-protokoll_value_strip_new (const Ruleset *rules,
-                           guint          entry)
+value_strip_new (const Ruleset *rules,
+                 guint          entry)
 {
-  ProtokollValueStrip *self = g_object_new (PROTOKOLL_TYPE_VALUE_STRIP, NULL);
+  ValueStrip *self = g_object_new (VALUE_TYPE_STRIP, NULL);
   g_autoptr (GArray) first = choices_first (rules, entry, MOST_AT_ONCE);
 
   self->rules = ruleset_ref (rules);
@@ -167,18 +167,18 @@ protokoll_value_strip_new (const Ruleset *rules,
 }
 
 static void
-protokoll_value_strip_finalize (GObject *object)
+value_strip_finalize (GObject *object)
 {
-  ruleset_unref (PROTOKOLL_VALUE_STRIP (object)->rules);
-  G_OBJECT_CLASS (protokoll_value_strip_parent_class)->finalize (object);
+  ruleset_unref (VALUE_STRIP (object)->rules);
+  G_OBJECT_CLASS (value_strip_parent_class)->finalize (object);
 }
 
 static void
-protokoll_value_strip_class_init (ProtokollValueStripClass *class)
+value_strip_class_init (ValueStripClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = protokoll_value_strip_finalize;
+  G_OBJECT_CLASS (class)->finalize = value_strip_finalize;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -188,6 +188,6 @@ protokoll_value_strip_class_init (ProtokollValueStripClass *class)
 }
 
 static void
-protokoll_value_strip_init (ProtokollValueStrip *self)
+value_strip_init (ValueStrip *self)
 {
 }

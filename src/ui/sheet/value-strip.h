@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  *
  * Signals: "picked" (char *typed) when a value is to be entered; "stepped" when the first of two choices was made or
  * taken back, so that there are other keys now. */
-#define PROTOKOLL_TYPE_VALUE_STRIP (protokoll_value_strip_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, PROTOKOLL, VALUE_STRIP, GtkBox)
+#define VALUE_TYPE_STRIP (value_strip_get_type ())
+G_DECLARE_FINAL_TYPE (ValueStrip, value_strip, VALUE, STRIP, GtkBox)
 
 /* The width that is enough for every strip, in pixels, with the usual text size; and how much more is needed with text
  * twice as large. */
@@ -21,13 +21,13 @@ G_DECLARE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, PROTOKOLL, VAL
 #define VALUE_STRIP_GROWTH 190
 
 /* The width in pixels that is enough for every strip with the present text size. */
-int        value_strip_get_width       (void);
+int        value_strip_get_width (void);
 
 /* @rules is referenced. */
-GtkWidget *protokoll_value_strip_new   (const Ruleset       *rules,
-                                        guint                entry);
+GtkWidget *value_strip_new       (const Ruleset *rules,
+                                  guint          entry);
 
 /* Goes back to the keys of the first choice. */
-void       protokoll_value_strip_reset (ProtokollValueStrip *self);
+void       value_strip_reset     (ValueStrip    *self);
 
 G_END_DECLS

@@ -106,7 +106,7 @@ protokoll_table_page_focus_back (ProtokollTablePage *self)
 void
 protokoll_table_page_leave (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_leave (self->sheet);
+  protokoll_sheet_view_commit (self->sheet);
 }
 
 /* --- the rules lie in an overlay at the end side, and the sheet gets a margin as wide as they are. So no widget has to
@@ -526,7 +526,7 @@ show_log (GSimpleAction *action,
 
   if (protokoll_game_controller_is_asking (self->controller))
     return;
-  protokoll_sheet_view_leave (self->sheet);
+  protokoll_sheet_view_commit (self->sheet);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   dialog_present (GTK_WINDOW (log));
@@ -558,7 +558,7 @@ show_players (GSimpleAction *action,
 
   if (protokoll_game_controller_is_asking (self->controller))
     return;
-  protokoll_sheet_view_leave (self->sheet);
+  protokoll_sheet_view_commit (self->sheet);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
   dialog_present (GTK_WINDOW (players));
 }
