@@ -35,7 +35,7 @@ struct _ProtokollSheetView
   GArray *row_ids;      /* of SheetRowId */
   Offers offers;
   GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
-  guint later;          /* the source that fits the pad after an allocation, or 0 */
+  guint later;          /* the source of later_cb(), or 0 */
   gboolean no_hints;
   gboolean hint_wanted; /* the hint is to be shown for the present text */
   gboolean read_only;
@@ -166,14 +166,6 @@ show_cell (ProtokollSheetView *self,
     .text = text, .spoken = spoken, .flags = flags,
     .mark = id.kind == ROW_SAVED ? sheet_rows_get_die (sheet, seat) : MARK_NONE,
   });
-}
-
-static void
-show_turn (ProtokollSheetView *self)
-{
-  const Sheet *sheet = get_sheet (self);
-
-  sheet_grid_set_tint (SHEET_GRID (self), sheet->finished || self->read_only ? -1 : (int) sheet->turn);
 }
 
 /* Shows at the head of a column that the player has missed an entry (with a ring) or has left (greyed), and says so. */
@@ -383,6 +375,30 @@ same_table (const Game *a,
 }
 
 static void
+later_cb (gpointer view)
+{
+  ProtokollSheetView *self = view;
+  const Sheet *sheet = get_sheet (self);
+
+  self->later = 0;
+  if (sheet == NULL)
+    return;
+  sheet_grid_set_tint (SHEET_GRID (self), sheet->finished || self->read_only ? -1 : (int) sheet->turn);
+  entry_pad_update (self->pad, self->row_ids);
+}
+
+/* Shows the turn and what the pad offers for it in the frame after an entry, because nearly the whole sheet is painted
+ * for that. No widget can be made during an allocation anyway. */
+static void
+request_later (ProtokollSheetView *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    later_cb (self);
+  else if (self->later == 0)
+    self->later = g_idle_add_once (later_cb, self);
+}
+
+static void
 show_all (ProtokollSheetView *self)
 {
   guint n_seats = sheet_grid_get_n_seats (SHEET_GRID (self));
@@ -395,9 +411,8 @@ show_all (ProtokollSheetView *self)
       sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), get_sheet (self), seat);
       tell_missed (self, seat);
     }
-  show_turn (self);
   show_hint (self);
-  entry_pad_update (self->pad, self->row_ids);
+  request_later (self);
 }
 
 static void
@@ -987,16 +1002,6 @@ protokoll_sheet_view_set_property (GObject      *object,
 }
 
 static void
-update_pad_cb (gpointer view)
-{
-  ProtokollSheetView *self = view;
-
-  self->later = 0;
-  if (get_sheet (self) != NULL)
-    entry_pad_update (self->pad, self->row_ids);
-}
-
-static void
 protokoll_sheet_view_size_allocate (GtkWidget *widget,
                                     int        width,
                                     int        height,
@@ -1016,8 +1021,8 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
                       (CellPos) { find_row (self, entry_editor_get_entry (self->editor)),
                                      entry_editor_get_seat (self->editor) }, FALSE);
   entry_pad_allocate (self->pad);
-  if (entry_pad_needs_update (self->pad) && self->later == 0)
-    self->later = g_idle_add_once (update_pad_cb, self);
+  if (entry_pad_needs_update (self->pad))
+    request_later (self);
 }
 
 /* Handles Tab and arrows. GTK alone would follow the positions of cells, and so go across the blocks. The session may
