@@ -7,6 +7,7 @@
 #include "language.h"
 #include "preferences/preferences-window.h"
 #include "styles/styles.h"
+#include "ui/widgets/dialog.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/rotated.h"
 #include "ui.h"
@@ -35,20 +36,32 @@ struct _ProtokollApplication
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
 
+/* The window of the game, also while a dialog above it is used; NULL where there is none. */
+static GtkWindow *
+find_main_window (GtkApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  while (window != NULL && gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  return window;
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/about.ui");
-  GtkWindow *about = GTK_WINDOW (gtk_builder_get_object (builder, "about"));
-  GtkWindow *parent = gtk_application_get_active_window (data);
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *about;
 
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG);
+  builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/about.ui");
+  about = GTK_WINDOW (gtk_builder_get_object (builder, "about"));
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page")), APP_ID);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "version")), VERSION);
-  gtk_window_set_transient_for (about, parent);
-  rotated_follow (about);
-  text_size_enlarge (about);
+  gtk_window_set_transient_for (about, find_main_window (data));
+  text_size_heighten (about);
   gtk_window_present (about);
 }
 
@@ -57,7 +70,7 @@ quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  GtkWindow *window = gtk_application_get_active_window (data);
+  GtkWindow *window = find_main_window (data);
 
   if (window != NULL)
     gtk_window_close (window);
@@ -66,12 +79,10 @@ quit_cb (GSimpleAction *action,
 static ProtokollWindow *
 get_window (ProtokollApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_main_window (GTK_APPLICATION (self));
 
   if (window == NULL)
     window = GTK_WINDOW (protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir));
-  while (gtk_window_get_transient_for (window) != NULL)
-    window = gtk_window_get_transient_for (window);
   return PROTOKOLL_WINDOW (window);
 }
 

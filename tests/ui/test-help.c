@@ -87,6 +87,39 @@ test_links (void)
   desk_close (&desk);
 }
 
+/* The keys that close, quit, enlarge text and fill the screen work in the help, in a dialog and, as far as they close, in
+ * a question. */
+static void
+test_keys_of_the_window (void)
+{
+  static const char *const actions[] = { "win.help", "win.log" };
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      desk_do (&desk, actions[i]);
+      dialog = desk_dialog (&desk, PROTOKOLL_TYPE_DIALOG);
+      keyboard_press (dialog, "ctrl+plus");
+      g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), >, TEXT_SIZE_NORMAL);
+      keyboard_press (dialog, "ctrl+0");
+      g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), ==, TEXT_SIZE_NORMAL);
+      /* Without a window manager nothing covers the screen. */
+      g_assert_true (gtk_widget_activate_action (dialog, "win.fullscreen", NULL));
+      keyboard_press (dialog, "ctrl+w");
+      g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_DIALOG));
+      g_assert_true (desk_is_open (&desk));
+    }
+  desk_do (&desk, "win.clear-game");
+  keyboard_press (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG), "ctrl+w");
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  desk_do (&desk, "win.help");
+  keyboard_press (get_help (&desk), "ctrl+q");
+  wait_until (!desk_is_open (&desk));
+  desk_close (&desk);
+}
+
 /* A link in the middle of words is followed, too. */
 static void
 test_link_in_words (void)
@@ -811,6 +844,7 @@ main (int    argc,
   /* Where a key scrolls to is reached at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/help/links", test_links);
+  g_test_add_func ("/help/keys-of-the-window", test_keys_of_the_window);
   g_test_add_func ("/help/link-in-words", test_link_in_words);
   g_test_add_func ("/help/scroll", test_scroll);
   g_test_add_func ("/help/window", test_window);

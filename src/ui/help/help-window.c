@@ -7,14 +7,14 @@
 
 struct _ProtokollHelpWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   ProtokollHelpView *view;
 
   GPtrArray *read; /* of ProtokollHelpPage; the last one is shown */
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, PROTOKOLL_TYPE_DIALOG)
 
 static void
 show_last (ProtokollHelpWindow *self)
@@ -95,7 +95,6 @@ protokoll_help_window_class_init (ProtokollHelpWindowClass *class)
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, contents);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "help.contents", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

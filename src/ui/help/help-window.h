@@ -2,14 +2,13 @@
 #pragma once
 
 #include "core/game.h"
-
-#include <adwaita.h>
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
 /* A window for the help, with a Back button through the pages that were read. */
 #define PROTOKOLL_TYPE_HELP_WINDOW (protokoll_help_window_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, PROTOKOLL, HELP_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, PROTOKOLL, HELP_WINDOW, ProtokollDialog)
 
 GtkWidget *protokoll_help_window_new        (GtkWindow           *parent);
 

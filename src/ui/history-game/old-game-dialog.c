@@ -5,7 +5,6 @@
 #include "import-game.h"
 #include "core/number.h"
 #include "ui/widgets/dialog-bar.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "ui/new-game/game-form.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +12,7 @@
 
 struct _ProtokollOldGameDialog
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   GtkBox *content;
   GtkWidget *add_button;
@@ -38,7 +37,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollOldGameDialog, protokoll_old_game_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollOldGameDialog, protokoll_old_game_dialog, PROTOKOLL_TYPE_DIALOG)
 
 static gboolean
 wants_totals (ProtokollOldGameDialog *self)
@@ -287,7 +286,6 @@ protokoll_old_game_dialog_new (GtkWindow         *parent,
 {
   ProtokollOldGameDialog *self = g_object_new (PROTOKOLL_TYPE_OLD_GAME_DIALOG, "transient-for", parent, NULL);
 
-  late_dialog_allow (GTK_WINDOW (self));
   self->store = g_object_ref (store);
   self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
   self->facts = g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);

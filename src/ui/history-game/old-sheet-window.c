@@ -9,7 +9,6 @@
 #include "core/outcome.h"
 #include "store/store.h"
 #include "ui/game/announcer.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
@@ -24,7 +23,7 @@
 
 struct _ProtokollOldSheetWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   AdwWindowTitle *title;
   GtkWidget *add_button;
@@ -43,7 +42,7 @@ struct _ProtokollOldSheetWindow
 
 static guint added_signal;
 
-G_DEFINE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, PROTOKOLL_TYPE_DIALOG)
 
 static const Game *
 get_game (ProtokollOldSheetWindow *self)
@@ -243,7 +242,6 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
   g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, subtitle);
 
-  late_dialog_allow (GTK_WINDOW (self));
   self->store = g_object_ref (store);
   self->session = protokoll_session_new_detached (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/store.h"
-
-#include <adwaita.h>
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Signal "added": the game is in the history. */
 #define PROTOKOLL_TYPE_OLD_SHEET_WINDOW (protokoll_old_sheet_window_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, PROTOKOLL, OLD_SHEET_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, PROTOKOLL, OLD_SHEET_WINDOW, ProtokollDialog)
 
 /* @game (referenced) has the players and facts. The window is as large as @parent. @settings has the options for
  * typing. */

@@ -11,7 +11,6 @@
 #include "rules-row.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/dialog-bar.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "who-group.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +18,7 @@
 
 struct _ProtokollImportWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   GtkStack *pages;               /* a message while games are looked for at first, and the form */
   GtkButton *add_button;
@@ -56,7 +55,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollImportWindow, protokoll_import_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollImportWindow, protokoll_import_window, PROTOKOLL_TYPE_DIALOG)
 
 /* Whether the file has several sheets, which must be told apart. */
 static gboolean
@@ -606,7 +605,6 @@ protokoll_import_window_new (GtkWindow         *parent,
   ProtokollImportWindow *self = g_object_new (PROTOKOLL_TYPE_IMPORT_WINDOW, "transient-for", parent, NULL);
   const char *const *ids = library_get_ids (library);
 
-  late_dialog_allow (GTK_WINDOW (self));
   self->book = foreign_book_ref (book);
   self->settings = g_object_ref (settings);
   self->known = g_strdupv ((char **) known);

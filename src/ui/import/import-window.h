@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "core/library.h"
 #include "exchange/foreign/book.h"
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Signal "accepted" (GPtrArray of Game): the user wants these games to be added. The window is closed then. */
 #define PROTOKOLL_TYPE_IMPORT_WINDOW (protokoll_import_window_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollImportWindow, protokoll_import_window, PROTOKOLL, IMPORT_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollImportWindow, protokoll_import_window, PROTOKOLL, IMPORT_WINDOW, ProtokollDialog)
 
 /* @book is referenced. @library must outlive the window; @settings are those of the new-game dialog. @known (terminated
  * by NULL, copied) are the players of the program. */

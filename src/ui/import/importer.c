@@ -10,7 +10,6 @@
 #include "ui/statistics/statistics-export.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/question.h"
-#include "ui/widgets/rotated.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
 
@@ -330,7 +329,7 @@ known_listed_cb (GObject      *source,
                                         listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_object (window, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "destroy", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
-  dialog_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Asks about the tables one after the other, and then adds all games. */
@@ -520,7 +519,7 @@ open_past_game (ProtokollImporter *self,
                 GtkWidget         *window)
 {
   g_signal_connect_object (window, "added", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-  dialog_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

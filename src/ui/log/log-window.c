@@ -6,7 +6,7 @@
 
 struct _ProtokollLogWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   GtkStack *pages;
   ProtokollLineList *list;
@@ -23,7 +23,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, PROTOKOLL_TYPE_DIALOG)
 
 /* The id of a line is the index of its step plus one. */
 static void

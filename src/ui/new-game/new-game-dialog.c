@@ -10,7 +10,7 @@
 
 struct _ProtokollNewGameDialog
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   GtkBox *content;
   GtkWidget *start_button;
@@ -31,7 +31,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL_TYPE_DIALOG)
 
 /* Enables Start unless something speaks against the stake, which is shown where it is visible however far the form is
  * scrolled. */

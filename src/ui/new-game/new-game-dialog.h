@@ -6,8 +6,7 @@
 #include "core/sheet.h"
 #include "store/store.h"
 #include "ui/rule-editor/own-rules.h"
-
-#include <adwaita.h>
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +15,7 @@ G_BEGIN_DECLS
  * Signal "start" (Game *, owned by the emitter): a new game without moves, with the stake as its bet. The dialog closes
  * then. */
 #define PROTOKOLL_TYPE_NEW_GAME_DIALOG (protokoll_new_game_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL, NEW_GAME_DIALOG, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL, NEW_GAME_DIALOG, ProtokollDialog)
 
 /* @known_names are offered for every seat, the last player first. @settings has the rules and players of the last game,
  * and @store the purses. @settling is the sheet of a finished game that will be saved before the new one begins, or

@@ -21,7 +21,7 @@
 
 struct _ProtokollPlayersWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   AdwToastOverlay *toasts;
   AdwPreferencesGroup *seats_group;
@@ -42,7 +42,7 @@ struct _ProtokollPlayersWindow
   Person *look_before;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, PROTOKOLL_TYPE_DIALOG)
 
 static const Game *
 get_game (ProtokollPlayersWindow *self)
@@ -704,7 +704,6 @@ protokoll_players_window_new (GtkWindow               *parent,
 {
   ProtokollPlayersWindow *self = g_object_new (PROTOKOLL_TYPE_PLAYERS_WINDOW, "transient-for", parent, NULL);
 
-  late_dialog_allow (GTK_WINDOW (self));
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
   show_facts (self);

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "ui/game/game-controller.h"
-
-#include <adwaita.h>
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +10,7 @@ G_BEGIN_DECLS
  * leave, place and note. Each change is made at once and can be undone, here and in the main window. It closes when the
  * game is replaced. */
 #define PROTOKOLL_TYPE_PLAYERS_WINDOW (protokoll_players_window_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, PROTOKOLL, PLAYERS_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, PROTOKOLL, PLAYERS_WINDOW, ProtokollDialog)
 
 /* @controller is referenced and must have a running game. */
 GtkWidget *protokoll_players_window_new (GtkWindow               *parent,

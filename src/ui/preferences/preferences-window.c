@@ -18,7 +18,7 @@ static const char *const appearances[] = { "system", "light", "dark", NULL };
 
 struct _ProtokollPreferencesWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   AdwComboRow *language;
   AdwComboRow *appearance;
@@ -30,7 +30,7 @@ struct _ProtokollPreferencesWindow
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, PROTOKOLL_TYPE_DIALOG)
 
 /* Maps a setting to the index of its item. A language that the program does not have is shown as English. */
 static gboolean

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "ui/game/game-controller.h"
-
-#include <adwaita.h>
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +10,7 @@ G_BEGIN_DECLS
  * bound to its setting in both directions and takes effect at once. */
 #define PROTOKOLL_TYPE_PREFERENCES_WINDOW (protokoll_preferences_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, PROTOKOLL, PREFERENCES_WINDOW,
-                      AdwWindow)
+                      ProtokollDialog)
 
 GtkWidget *protokoll_preferences_window_new            (GtkWindow                  *parent,
                                                         ProtokollGameController    *controller);

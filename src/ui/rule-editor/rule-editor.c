@@ -12,8 +12,6 @@
 #include "ui/widgets/dialog-bar.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
-#include "ui/widgets/rotated.h"
-#include "ui/widgets/text-size.h"
 #include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +26,7 @@
 
 struct _ProtokollRuleEditor
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   AdwToastOverlay *toasts;
   AdwLeaflet *leaflet;
@@ -65,7 +63,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, PROTOKOLL_TYPE_DIALOG)
 
 /* --- what is wrong --- */
 
@@ -637,8 +635,6 @@ protokoll_rule_editor_new (GtkWindow         *parent,
   self->draft = draft;
   self->before = before != NULL ? ruleset_ref (before) : NULL;
   self->first_text = rules_draft_to_text (draft);
-  rotated_follow (GTK_WINDOW (self));
-  text_size_widen (GTK_WINDOW (self));
   show_rules (self);
   fit_cb (self);
   return GTK_WIDGET (self);

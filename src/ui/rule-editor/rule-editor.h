@@ -2,8 +2,7 @@
 #pragma once
 
 #include "own-rules.h"
-
-#include <adwaita.h>
+#include "ui/widgets/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Signal "saved" (const char *id): the rule set is on disk; the window closes then. */
 #define PROTOKOLL_TYPE_RULE_EDITOR (protokoll_rule_editor_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, PROTOKOLL, RULE_EDITOR, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, PROTOKOLL, RULE_EDITOR, ProtokollDialog)
 
 /* Edits @draft (transfer full). @before is the own rule set that it replaces (referenced), or NULL for a new one. The
  * entries of @library are offered to be copied; it must outlive the window. */

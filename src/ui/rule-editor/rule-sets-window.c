@@ -8,8 +8,6 @@
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
-#include "ui/widgets/rotated.h"
-#include "ui/widgets/text-size.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -18,7 +16,7 @@
 
 struct _ProtokollRuleSetsWindow
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   AdwPreferencesGroup *own_group;
   AdwPreferencesGroup *shipped_group;
@@ -30,7 +28,7 @@ struct _ProtokollRuleSetsWindow
   GPtrArray *rows;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollRuleSetsWindow, protokoll_rule_sets_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollRuleSetsWindow, protokoll_rule_sets_window, PROTOKOLL_TYPE_DIALOG)
 
 /* --- what can be done with a rule set --- */
 
@@ -364,8 +362,6 @@ protokoll_rule_sets_window_new (GtkWindow         *parent,
   self->own = g_object_ref (own);
   g_signal_connect_object (own, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   rules_add_attach (GTK_WINDOW (self), own);
-  rotated_follow (GTK_WINDOW (self));
-  text_size_widen (GTK_WINDOW (self));
   load (self);
   return GTK_WIDGET (self);
 }

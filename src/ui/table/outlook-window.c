@@ -5,6 +5,7 @@
 #include "store/store.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/dialog.h"
 #include "ui/widgets/ticket.h"
 
 #include <adwaita.h>
@@ -82,14 +83,16 @@ GtkWindow *
 outlook_window_new (GtkWindow               *parent,
                     ProtokollGameController *controller)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/table/outlook-window.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
   ProtokollSession *session = protokoll_game_controller_get_session (controller);
   const Game *game = protokoll_session_get_game (session);
   g_autoptr (Badges) badges = protokoll_session_get_badges (session);
   Standings *self = g_new (Standings, 1);
 
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG);
+  builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/table/outlook-window.ui");
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   *self = (Standings) { sheet_of (game), g_ptr_array_new () };
   add_rows (self, badges, ADW_PREFERENCES_GROUP (gtk_builder_get_object (builder, "group")));
   g_object_set_data_full (G_OBJECT (window), "standings", self, standings_free);

@@ -13,7 +13,6 @@
 #include "ui/widgets/text-size.h"
 #include "ui/dice-tray/dice-tray.h"
 #include "ui/widgets/move-words.h"
-#include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
@@ -529,7 +528,7 @@ show_log (GSimpleAction *action,
   protokoll_sheet_view_commit (self->sheet);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  dialog_present (GTK_WINDOW (log));
+  gtk_window_present (GTK_WINDOW (log));
 }
 
 /* The standings are modal, too. */
@@ -544,7 +543,7 @@ show_standings (GSimpleAction *action,
   if (protokoll_game_controller_is_asking (self->controller))
     return;
   window = outlook_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
-  dialog_present (window);
+  gtk_window_present (window);
 }
 
 /* The window of players is modal, too. */
@@ -560,7 +559,7 @@ show_players (GSimpleAction *action,
     return;
   protokoll_sheet_view_commit (self->sheet);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
-  dialog_present (GTK_WINDOW (players));
+  gtk_window_present (GTK_WINDOW (players));
 }
 
 static const GActionEntry actions[] = {

@@ -2,9 +2,6 @@
 #include "edit-dialog.h"
 
 #include "dialog-bar.h"
-#include "gtk-quirks.h"
-#include "text-size.h"
-#include "rotated.h"
 #include "widget-util.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +11,7 @@
 
 struct _ProtokollEditDialog
 {
-  AdwWindow parent_instance;
+  ProtokollDialog parent_instance;
 
   GtkWidget *header;
   GtkWidget *accept;
@@ -31,7 +28,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, PROTOKOLL_TYPE_DIALOG)
 
 void
 protokoll_edit_dialog_refuse (ProtokollEditDialog *self,
@@ -104,11 +101,8 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
 {
   ProtokollEditDialog *self = g_object_new (PROTOKOLL_TYPE_EDIT_DIALOG, "transient-for", parent, "title", title, NULL);
 
-  late_dialog_allow (GTK_WINDOW (self));
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
   gtk_box_prepend (GTK_BOX (self->body), content);
-  rotated_follow (GTK_WINDOW (self));
-  text_size_widen (GTK_WINDOW (self));
   fit_height (self, parent);
   return GTK_WIDGET (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
+#include "dialog.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * Signals: "accepted" when the accept button or Enter is pressed; "done" (gpointer) with the @result of
  * protokoll_edit_dialog_end() when the change was made. */
 #define PROTOKOLL_TYPE_EDIT_DIALOG (protokoll_edit_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, PROTOKOLL, EDIT_DIALOG, AdwWindow)
+G_DECLARE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, PROTOKOLL, EDIT_DIALOG, ProtokollDialog)
 
 /* @accept is the label of the button that accepts, with a mnemonic; @content is the widget to edit with. The dialog is
  * sized to fit, but not yet presented. */

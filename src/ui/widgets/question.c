@@ -128,6 +128,8 @@ question_ask (GtkWindow    *parent,
   if ((text_size_is_large () || is_long) && width - BESIDE > WIDTH)
     gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (MIN (is_long ? LONG_WIDTH : WIDTH, width - BESIDE),
                                                                       width - BESIDE), -1);
+  /* GTK adds the keys of the application only to windows that belong to it. */
+  gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (parent));
   rotated_follow (GTK_WINDOW (dialog));
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asked);
   g_signal_connect_data (dialog, "destroy", G_CALLBACK (destroy_cb), asked, (GClosureNotify) (GCallback) g_free, 0);

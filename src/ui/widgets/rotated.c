@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rotated.h"
 
-#include "text-size.h"
 #include "widget-util.h"
 
 #define ROTATED "rotated"
@@ -25,12 +24,4 @@ rotated_follow (GtkWindow *dialog)
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
 
   rotated_set (dialog, parent != NULL && rotated_get (parent));
-}
-
-void
-dialog_present (GtkWindow *dialog)
-{
-  rotated_follow (dialog);
-  text_size_widen (dialog);
-  gtk_window_present (dialog);
 }

@@ -17,7 +17,4 @@ gboolean rotated_get    (GtkWindow *window);
 /* Turns @dialog if its transient parent is turned. Call this before @dialog is shown. */
 void     rotated_follow (GtkWindow *dialog);
 
-/* Presents @dialog, turned like its transient parent and widened for large text. */
-void     dialog_present (GtkWindow *dialog);
-
 G_END_DECLS

@@ -98,13 +98,12 @@ text_size_widen (GtkWindow *dialog)
 }
 
 void
-text_size_enlarge (GtkWindow *dialog)
+text_size_heighten (GtkWindow *dialog)
 {
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
   int room = parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0;
   int width, height;
 
-  text_size_widen (dialog);
   gtk_window_get_default_size (dialog, &width, &height);
   gtk_window_set_default_size (dialog, width, text_size_grow (height, room));
 }

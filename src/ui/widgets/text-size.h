@@ -33,8 +33,8 @@ int  text_size_grow  (int pixels,
  * is shown. */
 void text_size_widen (GtkWindow *dialog);
 
-/* The same, and for the height too. */
-void text_size_enlarge (GtkWindow *dialog);
+/* The same for the height. */
+void text_size_heighten (GtkWindow *dialog);
 
 /* The next larger (@step 1) or smaller (@step -1) size that is offered; @percent itself at either end. */
 int  text_size_step  (int percent,

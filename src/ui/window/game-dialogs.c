@@ -3,7 +3,6 @@
 
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/question.h"
-#include "ui/widgets/rotated.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -65,7 +64,7 @@ ask_players_cb (GtkWindow               *window,
   /* A dialog that closes without "start" cancels the request; after "start" there is no request any more. */
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (protokoll_game_controller_cancel), controller,
                            G_CONNECT_SWAPPED);
-  dialog_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void

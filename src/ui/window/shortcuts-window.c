@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "shortcuts-window.h"
 
+#include "ui/widgets/dialog.h"
 #include "ui/widgets/titles.h"
 
 #include <adwaita.h>
@@ -86,10 +87,14 @@ add_keys (AdwActionRow   *row,
 GtkWindow *
 shortcuts_window_new (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  GSList *objects = gtk_builder_get_objects (builder);
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
+  GSList *objects;
 
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG);
+  builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/shortcuts.ui");
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  objects = gtk_builder_get_objects (builder);
   titles_set (ADW_WINDOW_TITLE (gtk_builder_get_object (builder, "title")), gtk_window_get_title (window), TRUE);
   for (GSList *object = objects; object != NULL; object = object->next)
     if (ADW_IS_ACTION_ROW (object->data))

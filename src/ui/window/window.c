@@ -497,7 +497,7 @@ protokoll_window_find_dialog (ProtokollWindow *self,
 static void
 show_shortcuts (ProtokollWindow *self)
 {
-  dialog_present (shortcuts_window_new (GTK_WINDOW (self)));
+  gtk_window_present (shortcuts_window_new (GTK_WINDOW (self)));
 }
 
 static void
@@ -510,7 +510,7 @@ show_preferences (ProtokollWindow *self)
     return;
   preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
-  dialog_present (GTK_WINDOW (preferences));
+  gtk_window_present (GTK_WINDOW (preferences));
 }
 
 /* Opens the preferences, which have the page for merging games of another device, and merges @file there. */
@@ -549,7 +549,7 @@ print_empty (ProtokollWindow *self)
     return;
   dialog = empty_sheets_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
                              game != NULL ? game_get_rules (game) : NULL, game != NULL ? game_get_n_playing (game) : 0);
-  dialog_present (dialog);
+  gtk_window_present (dialog);
 }
 
 /* One window shows all pages of the help. */

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dialog.h"
+
+#include "rotated.h"
+#include "text-size.h"
+
+G_DEFINE_TYPE (ProtokollDialog, protokoll_dialog, ADW_TYPE_WINDOW)
+
+/* The actions of the main window whose keys work in a dialog, too. */
+static const char *const actions[] = { "win.fullscreen", "win.text-larger", "win.text-smaller", "win.text-normal" };
+
+static void
+activate_in_parent (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  if (parent != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (parent), name, parameter);
+}
+
+static void
+forget_parent (GtkWindow *self)
+{
+  gtk_window_set_transient_for (self, NULL);
+}
+
+static void
+parent_cb (GtkWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (self);
+
+  if (parent == NULL)
+    return;
+  /* GTK adds the keys of the application only to windows that belong to it. */
+  gtk_window_set_application (self, gtk_window_get_application (parent));
+  rotated_follow (self);
+  text_size_widen (self);
+  /* A request may hold the dialog a while longer. GTK 4.8 would look for the parent when the dialog is finalised,
+   * although the parent was freed before. */
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent), self, G_CONNECT_SWAPPED);
+}
+
+static void
+protokoll_dialog_class_init (ProtokollDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_in_parent);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+protokoll_dialog_init (ProtokollDialog *self)
+{
+  g_object_set (self, "modal", TRUE, "destroy-with-parent", TRUE, NULL);
+  g_signal_connect (self, "notify::transient-for", G_CALLBACK (parent_cb), NULL);
+}
