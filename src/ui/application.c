@@ -118,46 +118,6 @@ statistics_cb (GSimpleAction *action,
   want (data, "win.show-statistics");
 }
 
-static void
-set_accels (GtkApplication *application)
-{
-  static const struct
-  {
-    const char *action;
-    const char *accels[4];
-  } keys[] = {
-    { "app.quit", { "<Control>q" } },
-    { "window.close", { "<Control>w" } },
-    { "win.new-game", { "<Control>n" } },
-    { "win.same-players", { "<Control><Shift>n" } },
-    { "win.open", { "<Control>o" } },
-    { "win.save-as", { "<Control>s", "<Control><Shift>s" } },
-    { "share.print", { "<Control>p" } },
-    { "win.clear-game", { "<Control><Shift>Delete" } },
-    { "win.undo", { "<Control>z" } },
-    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-    { "win.menu", { "F10" } },
-    { "win.shortcuts", { "<Control>question" } },
-    { "win.help", { "F1" } },
-    { "win.rules", { "<Shift>F1" } },
-    { "win.focus-rules", { "F6" } },
-    { "win.preferences", { "<Control>comma" } },
-    { "win.rule-sets", { "<Control>r" } },
-    { "win.log", { "<Control>l" } },
-    { "win.standings", { "<Control>d" } },
-    { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" } },
-    { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" } },
-    { "win.turn-around", { "F9" } },
-    { "win.fullscreen", { "F11" } },
-    { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-    { "win.text-smaller", { "<Control>minus", "<Control>KP_Subtract" } },
-    { "win.text-normal", { "<Control>0", "<Control>KP_0" } },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
-}
-
 /* --- Another language takes another window, because widgets are translated when they are made. The new window reads
  * the running game from disk, titles included, exactly as after a start. --- */
 
@@ -195,8 +155,7 @@ inherit (ProtokollApplication *self,
 {
   GtkWidget *preferences = protokoll_window_find_dialog (PROTOKOLL_WINDOW (former), PROTOKOLL_TYPE_PREFERENCES_WINDOW);
 
-  g_action_group_change_action_state (G_ACTION_GROUP (next), "turn-around",
-                                      g_variant_new_boolean (rotated_get (former)));
+  g_object_set (next, "rotated", rotated_get (former), NULL);
   if (gtk_window_is_fullscreen (former))
     gtk_window_fullscreen (next);
   self->opens_statistics = protokoll_window_shows_statistics (PROTOKOLL_WINDOW (former));
@@ -386,7 +345,7 @@ protokoll_application_startup (GApplication *application)
   styles_load ();
   use_whole_widths (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
-  set_accels (GTK_APPLICATION (application));
+  protokoll_window_set_keys (GTK_APPLICATION (application));
 }
 
 static void

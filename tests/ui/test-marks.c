@@ -8,7 +8,6 @@
 #include "ui/charts/palette.h"
 #include "ui/dice-tray/roll-board.h"
 #include "ui/preferences/preferences-window.h"
-#include "ui/table/roll-counter.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 #include "ui/styles/styles.h"
@@ -319,16 +318,11 @@ check_table (void)
 static void
 check_rolls (void)
 {
-  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", NULL);
-  g_autoptr (Sheet) sheet = sheet_of (game);
-  GtkWidget *counter = protokoll_roll_counter_new ();
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", counter, "default-width", 500, NULL);
+  Desk desk;
 
-  protokoll_roll_counter_show (PROTOKOLL_ROLL_COUNTER (counter), sheet);
-  gtk_window_present (GTK_WINDOW (window));
-  display_settle (window);
-  assert_widget ("the dots of the rolls", widget_below (counter, GTK_TYPE_BOX, NULL));
-  gtk_window_destroy (GTK_WINDOW (window));
+  desk_open (&desk, "special-8");
+  assert_widget ("the dots of the rolls", widget_below (desk_find (&desk, "roll-counter"), GTK_TYPE_BOX, NULL));
+  desk_close (&desk);
 }
 
 /* --- charts --- */

@@ -3,31 +3,18 @@
 
 #include "windows.h"
 
-#include "ui/table/roll-counter.h"
-
 /* Rolls counted along in the window: by the button, by the space bar, and not at all. */
-
-static ProtokollRollCounter *
-get_counter (Desk *desk)
-{
-  GtkWidget *counter = desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER);
-
-  g_assert_nonnull (counter);
-  return PROTOKOLL_ROLL_COUNTER (counter);
-}
 
 static gboolean
 is_counted (Desk *desk)
 {
-  GtkWidget *counter = desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER);
-
-  return counter != NULL && gtk_widget_get_mapped (counter);
+  return desk_shows (desk, "roll-counter");
 }
 
 static GtkWidget *
 get_button (Desk *desk)
 {
-  return protokoll_roll_counter_get_button (get_counter (desk));
+  return desk_find (desk, "count-roll");
 }
 
 static void
@@ -45,10 +32,10 @@ assert_made (Desk       *desk,
              const char *made)
 {
   g_autoptr (Sheet) sheet = sheet_of (desk_game (desk));
-  const char *left = protokoll_roll_counter_get_left (get_counter (desk));
+  const char *left = desk_text (desk, "rolls-left");
   g_autofree char *spoken = g_strdup_printf ("%s, rolls: %s, %s", game_get_player (sheet->game, sheet->turn), made, left);
 
-  assert_spoken (GTK_WIDGET (get_counter (desk)), spoken);
+  assert_spoken (desk_find (desk, "roll-counter"), spoken);
 }
 
 static void
@@ -58,7 +45,7 @@ assert_counter (Desk       *desk,
                 gboolean    countable)
 {
   assert_made (desk, made);
-  g_assert_cmpstr (protokoll_roll_counter_get_left (get_counter (desk)), ==, left);
+  g_assert_cmpstr (desk_text (desk, "rolls-left"), ==, left);
   g_assert_cmpint (gtk_widget_is_sensitive (get_button (desk)), ==, countable);
 }
 
@@ -155,7 +142,7 @@ test_beyond_the_last (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  counter = GTK_WIDGET (get_counter (&desk));
+  counter = desk_find (&desk, "roll-counter");
   count (&desk, 3);
   assert_counter (&desk, "last regular", "none left", FALSE);
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));

@@ -20,7 +20,7 @@ said (Desk *desk)
   return desk_text (desk, "turn");
 }
 
-/* Entered as the sheet does it; the words come by themselves after the next frame. */
+/* Entered as the sheet does it. */
 static void
 enter (Desk       *desk,
        guint       seat,
@@ -54,25 +54,6 @@ test_says (void)
   enter (&desk, 0, "ones", "2");
   g_assert_cmpstr (said (&desk), ==, "A · Ones: corrected, 3 → 2");
   assert_spoken (desk_find (&desk, "turn"), "A · Ones: corrected, 3 → 2");
-  desk_close (&desk);
-}
-
-/* Nothing of it is done before the numbers are on the screen. */
-static void
-test_after_the_numbers (void)
-{
-  Play play = { .seat = 1, .entry = 0, .typed = "2" };
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
-  g_assert_false (is_shown (&desk));
-  enter (&desk, 0, "twos", "2");
-  play.entry = 1;
-  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
-  g_assert_cmpstr (said (&desk), ==, "A · Twos: 4 points");
-  desk_settle (&desk);
-  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points");
   desk_close (&desk);
 }
 
@@ -372,7 +353,6 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/window-undo/says", test_says);
-  g_test_add_func ("/window-undo/after-the-numbers", test_after_the_numbers);
   g_test_add_func ("/window-undo/undo", test_undo);
   g_test_add_func ("/window-undo/moved-over", test_moved_over);
   g_test_add_func ("/window-undo/gone-with-the-game", test_gone_with_the_game);

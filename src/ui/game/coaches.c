@@ -267,23 +267,14 @@ protokoll_coaches_ask (ProtokollCoaches *self,
     answer->percent = get_percent (self);
 }
 
-static void
-game_cb (ProtokollCoaches *self,
-         ProtokollSession *session)
+void
+protokoll_coaches_prepare (ProtokollCoaches *self,
+                           const Game       *game)
 {
-  const Game *game = protokoll_session_get_game (session);
   CoachesAnswer answer;
 
   if (game != NULL && game_get_n_moves (game) > 0)
     protokoll_coaches_ask (self, game_get_rules (game), &answer);
-}
-
-void
-protokoll_coaches_follow (ProtokollCoaches *self,
-                          ProtokollSession *session)
-{
-  g_signal_connect_object (session, "changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  game_cb (self, session);
 }
 
 ProtokollCoaches *

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/coach.h"
-#include "session.h"
+#include "core/game.h"
 
 #include <gio/gio.h>
 
@@ -42,9 +42,9 @@ void              protokoll_coaches_ask (ProtokollCoaches *self,
                                          const Ruleset    *rules,
                                          CoachesAnswer    *answer);
 
-/* Computes perfect play for the game in @session from its first entry on, so that it is ready at the end of the
- * game. */
-void              protokoll_coaches_follow (ProtokollCoaches *self,
-                                            ProtokollSession *session);
+/* Begins to compute perfect play for @game, which may be NULL, from its first entry on, so that it is ready at the end of
+ * the game. */
+void              protokoll_coaches_prepare (ProtokollCoaches *self,
+                                             const Game       *game);
 
 G_END_DECLS

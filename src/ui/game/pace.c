@@ -29,8 +29,6 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollPace, protokoll_pace, G_TYPE_OBJECT)
 
-static void ask_later (ProtokollPace *self);
-
 /* The points that can be compared: the statistics do not know after which entry a player got Yahtzee bonuses. */
 static int
 get_points (const SheetSeat *seat)
@@ -65,7 +63,7 @@ answered_cb (GObject      *source,
         }
     }
   if (self->asked != protokoll_session_get_game (self->session))
-    ask_later (self);
+    protokoll_pace_ask (self);
   g_clear_pointer (&self->asked, game_unref);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -88,8 +86,8 @@ ask_cb (gpointer data)
 }
 
 /* Asks from an idle, whose priority is below that of painting. */
-static void
-ask_later (ProtokollPace *self)
+void
+protokoll_pace_ask (ProtokollPace *self)
 {
   if (self->wanted && self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_cb, self, NULL);
@@ -103,7 +101,7 @@ protokoll_pace_set_wanted (ProtokollPace *self,
     return;
 
   self->wanted = wanted;
-  ask_later (self);
+  protokoll_pace_ask (self);
 }
 
 gboolean
@@ -149,7 +147,6 @@ protokoll_pace_new (ProtokollGameController *controller)
 
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (ask_later), self, G_CONNECT_SWAPPED);
   return self;
 }
 

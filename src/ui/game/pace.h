@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Compares the total of the player whose turn it is with what this player usually has at that point of a game. It asks
- * the statistics after each entry, once that is painted, while the comparison is wanted.
+/* Compares the total of the player whose turn it is with what this player usually has at that point of a game.
  *
  * Signal "changed": an answer has come. */
 #define PROTOKOLL_TYPE_PACE (protokoll_pace_get_type ())
@@ -17,6 +16,10 @@ ProtokollPace *protokoll_pace_new        (ProtokollGameController *controller);
 /* Whether the comparison is wanted, because there is room to show it. FALSE at first. */
 void           protokoll_pace_set_wanted (ProtokollPace           *self,
                                           gboolean                 wanted);
+
+/* Asks the statistics about the present game, once the next frame is painted, if the comparison is wanted. To be called
+ * after each change of the game. */
+void           protokoll_pace_ask        (ProtokollPace           *self);
 
 /* Whether a usual value has been found for any player, so that there may be something to show. It stays TRUE. */
 gboolean       protokoll_pace_is_known   (ProtokollPace           *self);

@@ -62,8 +62,8 @@ note_rolls (ProtokollSounds *self,
   self->rolls = sheet != NULL ? sheet->seats[sheet->turn].rolls : 0;
 }
 
-static void
-changed_cb (ProtokollSounds *self)
+void
+protokoll_sounds_note_game (ProtokollSounds *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
@@ -71,17 +71,17 @@ changed_cb (ProtokollSounds *self)
   note_rolls (self, sheet);
 }
 
-/* Undo, redo and another game can change the lead without a sound, because "entered" does not follow them. */
-static void
-entered_cb (ProtokollSounds *self)
+/* Undo, redo and another game can change the lead without a sound. */
+void
+protokoll_sounds_note_entry (ProtokollSounds *self)
 {
   if (self->lead_taken)
     play (self, SOUND_NEW_LEADER);
 }
 
 /* The sound is for a roll that was made, not for one that was taken back. */
-static void
-rolled_cb (ProtokollSounds *self)
+void
+protokoll_sounds_note_rolls (ProtokollSounds *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   guint rolls = sheet->seats[sheet->turn].rolls;
@@ -99,11 +99,8 @@ protokoll_sounds_new (ProtokollSession *session,
 
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (setting_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  protokoll_sounds_note_game (self);
   return self;
 }
 

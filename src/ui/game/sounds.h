@@ -6,13 +6,18 @@
 G_BEGIN_DECLS
 
 /* Plays short sounds at the table while the setting “sounds” is on, which it is not at first: one for the last regular
- * roll of a turn, one for a new leader. It follows a session by itself. */
+ * roll of a turn, one for a new leader. */
 #define PROTOKOLL_TYPE_SOUNDS (protokoll_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSounds, protokoll_sounds, PROTOKOLL, SOUNDS, GObject)
 
 /* Both are referenced. The caller owns the result. */
 ProtokollSounds *protokoll_sounds_new (ProtokollSession *session,
                                        GSettings        *settings);
+
+/* To be called after each change of the game, after that for an entry, and for a change of the counted rolls alone. */
+void             protokoll_sounds_note_game  (ProtokollSounds *self);
+void             protokoll_sounds_note_entry (ProtokollSounds *self);
+void             protokoll_sounds_note_rolls (ProtokollSounds *self);
 
 typedef enum
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-footer.h"
 
-#include "last-entry.h"
-#include "outlook-line.h"
-#include "roll-counter.h"
-#include "stake-line.h"
+#include "outlook-words.h"
+#include "roll-words.h"
+
+#include "core/durations.h"
+#include "ui/coins/coin-words.h"
 #include "ui/dice-tray/die.h"
 #include "ui/game/pace.h"
 #include "ui/sheet/sheet-view.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
 #include "ui/widgets/window-actions.h"
+#include "ui/widgets/move-words.h"
 
 #include <glib/gi18n.h>
 
@@ -22,43 +24,60 @@
 #define TURN_LEAST_CHARS 8
 #define SHORT_TURN_CHARS 6
 
+/* The seconds for which the last entry is told. */
+#define LAST_SECONDS 8
+
+#define CLOCK "turn-clock"
+
+/* The most lines of the words who leads, which take the width that is left. */
+#define OUTLOOK_LINES 2
+
+/* The dots in the template: one for each regular roll, filled once it was made; none are shown for more rolls. */
+#define MOST_DOTS 5
+
+/* Room for "1 left + 6 saved" in every language, or for half of it on each of two lines where there is little room. */
+#define LEFT_CHARS 18
+#define COMPACT_LEFT_CHARS 10
+
 struct _ProtokollTableFooter
 {
   GtkWidget parent_instance;
 
+  GtkLabel *stake;
   GtkWidget *box;
   GtkWidget *words;
   GtkWidget *swatch;
   GtkInscription *turn;
   GtkInscription *below; /* how the player compares with the usual, or the turn while @turn shows the last entry */
+  GtkWidget *outlook;    /* who leads by how much */
+  GtkWidget *clock;
   GtkWidget *undo_button;
-  GtkWidget *outlook;       /* NULL until the first frame is painted */
-  GtkWidget *result_button; /* NULL before the first end */
   GtkWidget *turn_buttons;
   GtkWidget *tray_words;
   GtkWidget *tray_die;
-  AdwBin *roll_place;
-  ProtokollRollCounter *counter; /* NULL until rolls are counted */
+  GtkWidget *rolls;      /* the next three, while rolls are counted */
+  GtkWidget *dots;
+  GtkInscription *left;
+  GtkWidget *count_button;
+  GtkWidget *result_button;
 
-  ProtokollGameController *controller;
   ProtokollSession *session;
   GSettings *settings;
   ProtokollPace *pace;
-  ProtokollLastEntry *last_entry;
   ProtokollSheetView *sheet;
   SizeClass size_class;
-  AfterPaint later;     /* shows words and rolls once the numbers of an entry are painted */
+  struct
+  {
+    Game *game;    /* the game whose last step it is; NULL where there is none, or none any more */
+    MoveStep step; /* its moves belong to the game */
+    guint source;  /* forgets it */
+  } last;          /* the entry that was made last, which is told for some seconds */
   AfterPaint fit_later; /* shows the words after their room has changed */
+  guint ticks;          /* the source that moves the clock, only while the clock is seen */
+  int outlook_width;    /* the width of @outlook in pixels when its text was chosen */
   GtkEventController *keys;
   GtkEventController *shield;
   gboolean space_held;
-};
-
-enum
-{
-  PROP_CONTROLLER = 1,
-  PROP_SHEET,
-  PROP_SIZE_CLASS,
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, GTK_TYPE_WIDGET)
@@ -72,7 +91,7 @@ get_sheet (ProtokollTableFooter *self)
 static gboolean
 is_counting (ProtokollTableFooter *self)
 {
-  return self->counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->counter));
+  return gtk_widget_get_visible (self->rolls);
 }
 
 /* --- words: a sentence where it has room, else a shorter text, so that no word is cut. Screen readers are always told
@@ -92,6 +111,38 @@ inscribe (GtkInscription     *inscription,
     gtk_inscription_set_text (inscription, texts[0]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
+
+/* --- the last entry --- */
+
+static void
+forget_last (ProtokollTableFooter *self)
+{
+  g_clear_handle_id (&self->last.source, g_source_remove);
+  g_clear_pointer (&self->last.game, game_unref);
+}
+
+/* Returns "Anna · 6 + 2: 42 points", or with @brief "6 + 2: 42"; or that a correction took a joker away, which is allowed
+ * and told (docs/rules.md, 7). Owned by the caller. */
+static char *
+get_last_words (ProtokollTableFooter *self,
+                gboolean              brief)
+{
+  const Game *game = self->last.game;
+  const Move *broken = move_words_find_broken (game, &self->last.step);
+  g_autofree char *what = NULL;
+
+  if (broken != NULL && brief)
+    /* Translators: of an entry that was a joker before a correction. */
+    return g_strdup_printf (_("%s: no longer a joker"), game_get_rules (game)->entries[broken->entry].name);
+  if (broken != NULL)
+    return sheet_words_broken_joker (game, broken);
+  if (brief)
+    return move_words_brief (game, &self->last.step);
+  what = move_words_what (game, &self->last.step);
+  return sheet_words_of_player (game, self->last.step.move->seat, what);
+}
+
+/* --- the turn --- */
 
 /* Gives the swatch the colour of the player at @seat. */
 static void
@@ -117,11 +168,12 @@ show_turn (ProtokollTableFooter *self,
   guint seat = sheet->turn;
   const char *below = pace != NULL ? pace : "";
 
-  if (!sheet->finished && protokoll_last_entry_get_seat (self->last_entry, &seat))
+  if (!sheet->finished && self->last.game != NULL)
     {
-      g_autofree char *entered = protokoll_last_entry_get_words (self->last_entry, FALSE);
-      g_autofree char *what = protokoll_last_entry_get_words (self->last_entry, TRUE);
+      g_autofree char *entered = get_last_words (self, FALSE);
+      g_autofree char *what = get_last_words (self, TRUE);
 
+      seat = self->last.step.move->seat;
       inscribe (self->turn, entered, (const char *[]) { entered, what, NULL });
       below = turn;
     }
@@ -133,19 +185,11 @@ show_turn (ProtokollTableFooter *self,
 
 /* --- the undo button, which undoes the last entry as long as that is told, else a roll --- */
 
-static gboolean
-is_told (ProtokollTableFooter *self)
-{
-  guint seat;
-
-  return protokoll_last_entry_get_seat (self->last_entry, &seat);
-}
-
 /* A button uses its label as accessible name, so this must follow each change of the label. */
 static void
 name_undo (ProtokollTableFooter *self)
 {
-  const char *words = is_told (self) ? _("Undo this entry") : _("Undo a roll");
+  const char *words = self->last.game != NULL ? _("Undo this entry") : _("Undo a roll");
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->undo_button), words) != 0)
     gtk_widget_set_tooltip_text (self->undo_button, words);
@@ -158,7 +202,7 @@ show_undo (ProtokollTableFooter *self,
            const Sheet          *sheet)
 {
   gboolean rolled = is_counting (self) && sheet->seats[sheet->turn].rolls > 0;
-  gboolean shown = !sheet->finished && (rolled || is_told (self));
+  gboolean shown = !sheet->finished && (rolled || self->last.game != NULL);
 
   name_undo (self);
   if (gtk_widget_get_child_visible (self->undo_button) == shown)
@@ -173,15 +217,81 @@ show_undo (ProtokollTableFooter *self,
 static void
 undo_cb (ProtokollTableFooter *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), is_told (self) ? "win.undo" : "win.take-back-roll", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->last.game != NULL ? "win.undo" : "win.take-back-roll", NULL);
   tap_shield_raise (self->shield);
 }
 
+/* --- who leads, on a wide window, and how long ago the last entry was made --- */
+
 static void
-typing_cb (ProtokollTableFooter *self)
+show_outlook (ProtokollTableFooter *self)
 {
-  if (protokoll_sheet_view_is_typing (self->sheet))
-    protokoll_last_entry_forget (self->last_entry);
+  const Sheet *sheet = get_sheet (self);
+  gboolean wide = sheet != NULL && self->size_class == SIZE_CLASS_WIDE;
+  g_autofree char *words = wide ? outlook_words_game (sheet) : NULL;
+  gboolean whole = words == NULL || widget_has_room (self->outlook, words, OUTLOOK_LINES, 0);
+  g_autofree char *brief = whole ? NULL : outlook_words_lead (sheet);
+  const char *shown = whole ? words : widget_has_room (self->outlook, brief, OUTLOOK_LINES, 0) ? brief : NULL;
+
+  self->outlook_width = gtk_widget_get_width (self->outlook);
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->outlook), shown);
+  gtk_widget_set_tooltip_text (self->outlook, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->outlook), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words != NULL ? words : "", -1);
+}
+
+/* Seconds since the turn began; -1 where that is unknown, or so long ago that the game has paused. */
+static gint64
+get_passed (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  gint64 begin = sheet != NULL && !sheet->finished ? durations_get_turn_begin (sheet->game) : 0;
+  gint64 passed;
+
+  if (begin == 0)
+    return -1;
+  passed = g_get_real_time () / G_USEC_PER_SEC - begin;
+  return passed > DURATIONS_PAUSE ? -1 : MAX (0, passed);
+}
+
+static gboolean
+tick_cb (gpointer footer)
+{
+  ProtokollTableFooter *self = footer;
+  gint64 passed = get_passed (self);
+  g_autofree char *words = passed >= 0 ? outlook_words_clock (passed) : g_strdup ("");
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), words);
+  if (passed >= 0)
+    return G_SOURCE_CONTINUE;
+  self->ticks = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Starts or stops the clock, which runs only while it is wanted and seen. */
+static void
+refresh_clock (ProtokollTableFooter *self)
+{
+  gboolean wanted = g_settings_get_boolean (self->settings, CLOCK);
+
+  g_clear_handle_id (&self->ticks, g_source_remove);
+  gtk_widget_set_visible (self->clock, wanted);
+  if (wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) && tick_cb (self))
+    self->ticks = g_timeout_add_seconds (1, tick_cb, self);
+}
+
+static void
+protokoll_table_footer_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->map (widget);
+  refresh_clock (PROTOKOLL_TABLE_FOOTER (widget));
+}
+
+static void
+protokoll_table_footer_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&PROTOKOLL_TABLE_FOOTER (widget)->ticks, g_source_remove);
+  GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->unmap (widget);
 }
 
 /* --- what there is room for --- */
@@ -218,11 +328,12 @@ fit (ProtokollTableFooter *self)
   gtk_widget_set_visible (GTK_WIDGET (self->below), paced);
   gtk_inscription_set_nat_lines (self->turn, paced ? 1 : 2);
   gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->roll_place), counts && compact);
+  gtk_widget_set_hexpand (self->rolls, compact);
   gtk_widget_set_visible (self->tray_words, self->size_class > SIZE_CLASS_NARROW);
   gtk_widget_set_visible (self->tray_die, self->size_class <= SIZE_CLASS_NARROW);
-  if (self->outlook != NULL)
-    protokoll_outlook_line_fit (PROTOKOLL_OUTLOOK_LINE (self->outlook), self->size_class);
+  gtk_widget_set_visible (self->outlook, wide);
+  if (gtk_widget_get_width (self->outlook) != self->outlook_width)
+    show_outlook (self);
 }
 
 /* The undo button has a word where there is room, else an icon. */
@@ -258,29 +369,39 @@ static void
 show_result_button (ProtokollTableFooter *self,
                     gboolean              finished)
 {
-  if (finished == (self->result_button != NULL && gtk_widget_get_visible (self->result_button)))
+  if (finished == gtk_widget_get_visible (self->result_button))
     return;
-  if (self->result_button == NULL)
-    {
-      self->result_button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "name", "result", "label", _("Result"), "action-name",
-                                          "win.result", "valign", GTK_ALIGN_CENTER, NULL);
-      gtk_widget_set_css_classes (self->result_button, (const char *[]) { "text-button", "toggle", "tray", "result", NULL });
-      g_signal_connect_object (self->result_button, "notify::active", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->box), self->result_button);
-      result_cb (self);
-    }
   gtk_widget_set_size_request (self->box, -1, finished ? get_whole_height (self->box) : -1);
   gtk_widget_set_visible (self->result_button, finished);
 }
 
+/* Tells the coins on the table in a game for coins and, once it is finished, who gets what. Only another text is set,
+ * because that causes a new layout, and an entry does not change it. */
 static void
-show_words (ProtokollTableFooter *self)
+show_stake (ProtokollTableFooter *self,
+            const Sheet          *sheet)
 {
+  gboolean staked = game_get_facts (sheet->game)->bet > 0;
+  g_autofree char *words = NULL;
+
+  if (staked)
+    words = sheet->finished ? coin_words_outcome (sheet) : coin_words_pot (sheet->game);
+  if (staked && strcmp (gtk_label_get_label (self->stake), words) != 0)
+    gtk_label_set_label (self->stake, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->stake), staked);
+}
+
+static void
+show_words (gpointer footer)
+{
+  ProtokollTableFooter *self = footer;
   const Sheet *sheet = get_sheet (self);
 
   if (sheet == NULL)
     return;
+  show_stake (self, sheet);
   show_turn (self, sheet);
+  show_outlook (self);
   show_undo (self, sheet);
   gtk_widget_set_visible (self->turn_buttons, !sheet->finished);
   show_result_button (self, sheet->finished);
@@ -296,97 +417,106 @@ get_key (const Sheet *sheet)
   return game_get_rules (sheet->game)->saved_rolls != SAVED_ROLLS_NONE ? "count-saved-rolls" : "count-rolls";
 }
 
-static gboolean
-counts_rolls (ProtokollTableFooter *self)
+gboolean
+protokoll_table_footer_counts_rolls (ProtokollTableFooter *self)
 {
   const Sheet *sheet = get_sheet (self);
 
   return sheet != NULL && !sheet->finished && g_settings_get_boolean (self->settings, get_key (sheet));
 }
 
-/* Shows or hides the counter, which is made when it is first wanted, because it would slow the start down. */
 static void
-set_counting (ProtokollTableFooter *self,
-              gboolean              counts)
+show_dots (ProtokollTableFooter *self,
+           guint                 n,
+           guint                 made)
 {
-  if (counts == is_counting (self))
-    return;
+  guint i = 0;
 
-  if (self->counter == NULL)
+  for (GtkWidget *dot = gtk_widget_get_first_child (self->dots); dot != NULL; dot = gtk_widget_get_next_sibling (dot), i++)
     {
-      self->counter = PROTOKOLL_ROLL_COUNTER (protokoll_roll_counter_new ());
-      adw_bin_set_child (self->roll_place, GTK_WIDGET (self->counter));
+      gtk_widget_set_visible (dot, i < n && n <= MOST_DOTS);
+      widget_set_class (dot, "made", i < made);
     }
-  protokoll_roll_counter_set_compact (self->counter, self->size_class != SIZE_CLASS_WIDE);
-  gtk_widget_set_visible (GTK_WIDGET (self->counter), counts);
-  fit (self);
 }
 
 static void
-refresh_rolls (ProtokollTableFooter *self)
+speak_rolls (ProtokollTableFooter *self,
+             const char           *words)
 {
-  const Sheet *sheet = get_sheet (self);
-  gboolean counts = counts_rolls (self);
-  gboolean free = counts && gtk_widget_get_visible (GTK_WIDGET (self)) &&
-                  !protokoll_session_is_replacing (self->session);
-
-  window_actions_enable (GTK_WIDGET (self), "count-roll", free);
-  window_actions_enable (GTK_WIDGET (self), "take-back-roll", free && sheet->seats[sheet->turn].rolls > 0);
-  set_counting (self, counts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rolls), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-static void
-visible_cb (ProtokollTableFooter *self)
-{
-  if (self->session != NULL)
-    refresh_rolls (self);
-}
-
-/* Shows the rolls in the counter. If its button becomes insensitive while it has the focus, that goes back to the
- * sheet. */
+/* Shows the rolls of the turn, if they are counted. If the button becomes insensitive while it has the focus, that goes
+ * back to the sheet. */
 static void
 show_rolls (ProtokollTableFooter *self)
 {
   const Sheet *sheet = get_sheet (self);
-  const SheetSeat *seat;
+  gboolean counts = protokoll_table_footer_counts_rolls (self);
 
-  if (self->counter == NULL || !counts_rolls (self))
-    return;
+  if (counts != is_counting (self))
+    {
+      gtk_widget_set_visible (self->rolls, counts);
+      fit (self);
+    }
+  if (counts)
+    {
+      const Ruleset *rules = game_get_rules (sheet->game);
+      const SheetSeat *seat = &sheet->seats[sheet->turn];
+      g_autofree char *spoken = roll_words_spoken (sheet, sheet->turn);
+      g_autofree char *left = roll_words_left (rules, seat);
 
-  seat = &sheet->seats[sheet->turn];
-  if (seat->rolls == seat->max_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->counter)))
-    protokoll_sheet_view_focus_back (self->sheet);
-  protokoll_roll_counter_show (self->counter, sheet);
+      if (seat->rolls == seat->max_rolls && gtk_widget_has_focus (self->count_button))
+        protokoll_sheet_view_focus_back (self->sheet);
+      widget_set_class (self->rolls, "refused", FALSE);
+      gtk_inscription_set_text (self->left, left);
+      show_dots (self, rules->n_rolls, seat->rolls);
+      speak_rolls (self, spoken);
+      gtk_widget_set_sensitive (self->count_button, seat->rolls < seat->max_rolls);
+    }
+  if (sheet != NULL)
+    show_undo (self, sheet);
 }
 
+/* Where little room is there are no dots, and the words stand on two lines. */
 static void
-count_roll (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
+fit_rolls (ProtokollTableFooter *self)
 {
-  ProtokollTableFooter *self = data;
+  gboolean compact = self->size_class != SIZE_CLASS_WIDE;
+
+  widget_set_class (self->rolls, "compact", compact);
+  gtk_widget_set_visible (self->dots, !compact);
+  gtk_inscription_set_nat_chars (self->left, compact ? COMPACT_LEFT_CHARS : LEFT_CHARS);
+  gtk_inscription_set_min_lines (self->left, compact ? 2 : 1);
+  /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
+  gtk_button_set_label (GTK_BUTTON (self->count_button), compact ? _("Roll") : _("Count Roll"));
+  /* A button uses its label as accessible name, so the name is set after the label. */
+  spoken_set (self->count_button, _("Count a roll"));
+}
+
+void
+protokoll_table_footer_count_roll (ProtokollTableFooter *self)
+{
   g_autoptr (GError) error = NULL;
 
-  if (!protokoll_session_count_roll (self->session, get_sheet (self)->turn, &error))
-    protokoll_roll_counter_refuse (self->counter, error->message);
+  if (protokoll_session_count_roll (self->session, get_sheet (self)->turn, &error))
+    return;
+  widget_set_class (self->rolls, "refused", TRUE);
+  speak_rolls (self, error->message);
 }
 
+/* The action is enabled after the last roll, too, so that the key says why nothing is counted; only the button is
+ * insensitive. So the button has no action name, which would make it as sensitive as the action. */
 static void
-take_back_roll (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+count_cb (ProtokollTableFooter *self)
 {
-  ProtokollTableFooter *self = data;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.count-roll", NULL);
+}
 
+void
+protokoll_table_footer_take_back_roll (ProtokollTableFooter *self)
+{
   protokoll_session_take_back_roll (self->session, get_sheet (self)->turn, NULL);
-}
-
-static void
-rolled_cb (ProtokollTableFooter *self)
-{
-  refresh_rolls (self);
-  show_rolls (self);
-  show_undo (self, get_sheet (self));
 }
 
 static void
@@ -400,7 +530,7 @@ counting_cb (ProtokollTableFooter *self,
   /* Rolls that nobody sees any more must not go into the next entry. */
   if (!g_settings_get_boolean (self->settings, key))
     protokoll_session_forget_rolls (self->session, NULL);
-  rolled_cb (self);
+  show_rolls (self);
 }
 
 /* --- the space bar, which counts rolls while the focus is in the sheet: not in a text field, and not on a button
@@ -414,7 +544,7 @@ is_at_sheet (ProtokollTableFooter *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
   return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet)) ||
-         (self->counter != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->counter)));
+         gtk_widget_is_ancestor (focus, self->rolls);
 }
 
 static gboolean
@@ -433,7 +563,7 @@ key_pressed_cb (ProtokollTableFooter *self,
   gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
 
   if (!is_space (key) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !is_at_sheet (self) ||
-      !counts_rolls (self))
+      !protokoll_table_footer_counts_rolls (self))
     return GDK_EVENT_PROPAGATE;
 
   if (!self->space_held)
@@ -457,11 +587,6 @@ forget_key (ProtokollTableFooter *self)
   self->space_held = FALSE;
 }
 
-static const GActionEntry actions[] = {
-  { "count-roll", count_roll },
-  { "take-back-roll", take_back_roll },
-};
-
 static void
 protokoll_table_footer_root (GtkWidget *widget)
 {
@@ -470,7 +595,6 @@ protokoll_table_footer_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->root (widget);
   root = GTK_WIDGET (gtk_widget_get_root (widget));
-  window_actions_add (widget, actions, G_N_ELEMENTS (actions));
   self->keys = gtk_event_controller_key_new ();
   g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
@@ -484,92 +608,91 @@ protokoll_table_footer_unroot (GtkWidget *widget)
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (widget);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
-  window_actions_remove (widget, actions, G_N_ELEMENTS (actions));
   gtk_widget_remove_controller (root, g_steal_pointer (&self->keys));
   g_signal_handlers_disconnect_by_func (root, forget_key, self);
   GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->unroot (widget);
 }
 
-/* --- signals --- */
+/* --- what happens --- */
 
-static void
-make_outlook (ProtokollTableFooter *self)
+void
+protokoll_table_footer_show_game (ProtokollTableFooter *self)
 {
-  if (self->outlook != NULL)
-    return;
-  self->outlook = protokoll_outlook_line_new (self->session, self->settings);
-  gtk_box_insert_child_after (GTK_BOX (self->words), self->outlook, gtk_widget_get_parent (GTK_WIDGET (self->turn)));
+  forget_last (self);
+  protokoll_pace_ask (self->pace);
+  show_words (self);
+  show_rolls (self);
+  refresh_clock (self);
 }
 
-static void
-show_later (gpointer footer)
+static gboolean
+last_over_cb (gpointer data)
 {
-  show_words (footer);
-  show_rolls (footer);
+  ProtokollTableFooter *self = data;
+
+  self->last.source = 0;
+  forget_last (self);
+  show_words (self);
+  return G_SOURCE_REMOVE;
 }
 
-static void
-words_later (gpointer footer)
+void
+protokoll_table_footer_tell_entry (ProtokollTableFooter *self)
 {
-  make_outlook (footer);
-  show_words (footer);
+  self->last.game = game_ref (protokoll_session_get_game (self->session));
+  move_words_last (self->last.game, &self->last.step);
+  self->last.source = g_timeout_add_seconds (LAST_SECONDS, last_over_cb, self);
+  show_words (self);
 }
 
-static void
-told_cb (ProtokollTableFooter *self)
+void
+protokoll_table_footer_tell_rolls (ProtokollTableFooter *self)
 {
-  after_paint_request (&self->later, self, show_later);
-}
+  gboolean told = self->last.game != NULL;
 
-/* The end of a game, and its undo, exchange the buttons, which is laid out together with the entry. Otherwise the words
- * follow after the entry is painted. */
-static void
-changed_cb (ProtokollTableFooter *self)
-{
-  const Sheet *sheet = get_sheet (self);
-
-  refresh_rolls (self);
-  if (sheet != NULL && sheet->finished == gtk_widget_get_visible (self->turn_buttons))
+  forget_last (self);
+  if (told)
     show_words (self);
-  after_paint_request (&self->later, self, show_later);
+  show_rolls (self);
 }
 
 static void
-set_controller (ProtokollTableFooter    *self,
-                ProtokollGameController *controller)
+typing_cb (ProtokollTableFooter *self)
+{
+  if (self->last.game == NULL || !protokoll_sheet_view_is_typing (self->sheet))
+    return;
+  forget_last (self);
+  show_words (self);
+}
+
+void
+protokoll_table_footer_set_controller (ProtokollTableFooter    *self,
+                                       ProtokollGameController *controller,
+                                       ProtokollSheetView      *sheet)
 {
   static const char *const counting[] = { "changed::count-saved-rolls", "changed::count-rolls" };
 
-  if (controller == NULL)
-    return;
-  self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
   self->settings = g_object_ref (protokoll_game_controller_get_settings (controller));
   self->pace = protokoll_pace_new (controller);
-  self->last_entry = protokoll_last_entry_new (self->session);
-  protokoll_pace_set_wanted (self->pace, self->size_class == SIZE_CLASS_WIDE);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
+  self->sheet = sheet;
   g_signal_connect_object (self->session, "badges", G_CALLBACK (show_words), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pace, "changed", G_CALLBACK (show_words), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->last_entry, "changed", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" CLOCK, G_CALLBACK (refresh_clock), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (counting); i++)
     g_signal_connect_object (self->settings, counting[i], G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
-  refresh_rolls (self);
 }
 
-static void
-set_size_class (ProtokollTableFooter *self,
-                SizeClass             size_class)
+void
+protokoll_table_footer_fit (ProtokollTableFooter *self,
+                            SizeClass             size_class)
 {
   self->size_class = size_class;
   gtk_widget_set_size_request (self->box, -1, -1);
-  if (self->session == NULL)
-    return;
   fit_undo (self);
+  fit_rolls (self);
   protokoll_pace_set_wanted (self->pace, size_class == SIZE_CLASS_WIDE);
-  if (self->counter != NULL)
-    protokoll_roll_counter_set_compact (self->counter, size_class != SIZE_CLASS_WIDE);
   fit (self);
 }
 
@@ -605,44 +728,7 @@ protokoll_table_footer_size_allocate (GtkWidget *widget,
 
   gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
   if (gtk_widget_get_mapped (widget))
-    after_paint_request (&self->fit_later, self, words_later);
-}
-
-static void
-protokoll_table_footer_get_property (GObject    *object,
-                                     guint       id,
-                                     GValue     *value,
-                                     GParamSpec *pspec)
-{
-  if (id == PROP_CONTROLLER)
-    g_value_set_object (value, PROTOKOLL_TABLE_FOOTER (object)->controller);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-protokoll_table_footer_set_property (GObject      *object,
-                                     guint         id,
-                                     const GValue *value,
-                                     GParamSpec   *pspec)
-{
-  ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
-
-  switch (id)
-    {
-    case PROP_CONTROLLER:
-      set_controller (self, g_value_get_object (value));
-      break;
-    case PROP_SHEET:
-      self->sheet = g_value_get_object (value);
-      g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
-      break;
-    case PROP_SIZE_CLASS:
-      set_size_class (self, g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+    after_paint_request (&self->fit_later, self, show_words);
 }
 
 static void
@@ -650,63 +736,62 @@ protokoll_table_footer_dispose (GObject *object)
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
 
-  after_paint_cancel (&self->later);
   after_paint_cancel (&self->fit_later);
+  /* The button loses its action with the window, when the words are gone already. */
+  if (self->result_button != NULL)
+    g_signal_handlers_disconnect_by_func (self->result_button, result_cb, self);
+  self->result_button = NULL;
   widget_unparent_children (GTK_WIDGET (self));
-  self->box = NULL;
-  self->counter = NULL;
-  g_clear_object (&self->last_entry);
+  forget_last (self);
   g_clear_object (&self->pace);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
-  g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_table_footer_parent_class)->dispose (object);
 }
 
 static void
 bind_children (GtkWidgetClass *class)
 {
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, stake);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, box);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, words);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, swatch);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, below);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, outlook);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, clock);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, undo_button);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn_buttons);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_words);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_die);
-  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, roll_place);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, rolls);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, dots);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, left);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, count_button);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, result_button);
 }
 
 static void
 protokoll_table_footer_class_init (ProtokollTableFooterClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = protokoll_table_footer_get_property;
-  object_class->set_property = protokoll_table_footer_set_property;
-  object_class->dispose = protokoll_table_footer_dispose;
+  G_OBJECT_CLASS (class)->dispose = protokoll_table_footer_dispose;
   widget_class->get_request_mode = protokoll_table_footer_get_request_mode;
   widget_class->measure = protokoll_table_footer_measure;
   widget_class->size_allocate = protokoll_table_footer_size_allocate;
+  widget_class->map = protokoll_table_footer_map;
+  widget_class->unmap = protokoll_table_footer_unmap;
   widget_class->root = protokoll_table_footer_root;
   widget_class->unroot = protokoll_table_footer_unroot;
 
-  g_object_class_install_property (object_class, PROP_CONTROLLER,
-                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                        flags | G_PARAM_READABLE));
-  g_object_class_install_property (object_class, PROP_SHEET,
-                                   g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW, flags));
-  g_object_class_install_property (object_class, PROP_SIZE_CLASS, size_class_param (flags));
-
   g_type_ensure (PROTOKOLL_TYPE_DIE);
-  g_type_ensure (PROTOKOLL_TYPE_STAKE_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/table/table-footer.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, undo_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_cb);
+  gtk_widget_class_bind_template_callback (widget_class, result_cb);
 }
 
 static void
@@ -717,5 +802,4 @@ protokoll_table_footer_init (ProtokollTableFooter *self)
   gtk_widget_set_child_visible (self->undo_button, FALSE);
   self->shield = tap_shield_new ();
   gtk_widget_add_controller (GTK_WIDGET (self), self->shield);
-  g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
 }

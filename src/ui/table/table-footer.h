@@ -1,18 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
+#include "ui/game/game-controller.h"
+#include "ui/sheet/sheet-view.h"
+#include "ui/widgets/size-class.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* The footer below the sheet. It shows whose turn it is and how that player compares with the usual; for some seconds
- * the last entry and a button that undoes it; the button of the tray; the rolls, if they are counted; and at the end
- * who has won, with the button of the result. It adds the actions win.count-roll and win.take-back-roll to the window,
- * and the space bar for them; both are disabled while the footer is hidden.
- *
- * Properties, to be set by the template of the window: "controller" (ProtokollGameController), "sheet"
- * (ProtokollSheetView), "size-class". */
+/* The footer below the sheet. It shows the coins on the table; whose turn it is and how that player compares with the
+ * usual; for some seconds the last entry and a button that undoes it; who leads by how much, and the clock of the turn;
+ * the button of the tray; the rolls, if they are counted; and at the end who has won, with the button of the result. The
+ * space bar counts a roll. */
 #define PROTOKOLL_TYPE_TABLE_FOOTER (protokoll_table_footer_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, PROTOKOLL, TABLE_FOOTER, GtkWidget)
+
+/* To be called once, before the others, which may only be called after it. */
+void     protokoll_table_footer_set_controller (ProtokollTableFooter    *self,
+                                                ProtokollGameController *controller,
+                                                ProtokollSheetView      *sheet);
+
+/* Fits the footer to a window of @size_class. */
+void     protokoll_table_footer_fit            (ProtokollTableFooter    *self,
+                                                SizeClass                size_class);
+
+/* What the signals "changed", "entered" and "rolled" of the session tell. */
+void     protokoll_table_footer_show_game      (ProtokollTableFooter    *self);
+void     protokoll_table_footer_tell_entry     (ProtokollTableFooter    *self);
+void     protokoll_table_footer_tell_rolls     (ProtokollTableFooter    *self);
+
+/* Whether there is a game whose rolls are counted. */
+gboolean protokoll_table_footer_counts_rolls   (ProtokollTableFooter    *self);
+
+/* Count a roll of the turn, or say why that cannot be, and take one back. Rolls must be counted. */
+void     protokoll_table_footer_count_roll     (ProtokollTableFooter    *self);
+void     protokoll_table_footer_take_back_roll (ProtokollTableFooter    *self);
 
 G_END_DECLS

@@ -46,16 +46,8 @@ struct _ProtokollTablePage
 
 enum
 {
-  PROP_CONTROLLER = 1,
-  PROP_SIZE_CLASS,
-  PROP_SHOWS_FOOT,
-  PROP_SHEET,
-};
-
-enum
-{
   SHOW_HELP,
-  SHOW_RULES,
+  ARRANGED,
   N_SIGNALS,
 };
 
@@ -78,8 +70,8 @@ is_focus_in (ProtokollTablePage *self,
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-static gboolean
-is_end_open (ProtokollTablePage *self)
+gboolean
+protokoll_table_page_is_end_open (ProtokollTablePage *self)
 {
   return self->end_panel != NULL && gtk_widget_get_visible (self->end_panel);
 }
@@ -87,7 +79,7 @@ is_end_open (ProtokollTablePage *self)
 void
 protokoll_table_page_focus_turn (ProtokollTablePage *self)
 {
-  if (is_end_open (self))
+  if (protokoll_table_page_is_end_open (self))
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
   else
     protokoll_sheet_view_focus_turn (self->sheet);
@@ -96,7 +88,7 @@ protokoll_table_page_focus_turn (ProtokollTablePage *self)
 void
 protokoll_table_page_focus_back (ProtokollTablePage *self)
 {
-  if (is_end_open (self))
+  if (protokoll_table_page_is_end_open (self))
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
   else
     protokoll_sheet_view_focus_back (self->sheet);
@@ -175,26 +167,19 @@ open_pane (ProtokollTablePage *self,
   fit_pane (self);
 }
 
-static void
-show_rules (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
+gboolean
+protokoll_table_page_show_rules (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
-
   if (!self->active || self->size_class != SIZE_CLASS_WIDE)
-    g_signal_emit (self, signals[SHOW_RULES], 0);
-  else if (!close_rules (self))
+    return FALSE;
+  if (!close_rules (self))
     open_pane (self, get_sheet (self)->game);
+  return TRUE;
 }
 
-/* Moves the focus to the rules beside the sheet, and back. */
-static void
-focus_rules (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+void
+protokoll_table_page_focus_rules (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
 
   if (!is_pane_open (self) || !self->active)
     return;
@@ -243,13 +228,11 @@ place_cb (GtkOverlay         *overlay,
   return TRUE;
 }
 
-/* Opens or closes the panel, which is made when a game first ends. The state of the action win.result tells others
- * whether it is open. */
-static void
-set_end_open (ProtokollTablePage *self,
-              gboolean            open)
+/* The panel is made when a game first ends. */
+void
+protokoll_table_page_set_end_open (ProtokollTablePage *self,
+                                   gboolean            open)
 {
-  GActionMap *window = G_ACTION_MAP (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean focused = !open && is_focus_in (self, self->end_panel);
 
   if (open && self->end_panel == NULL)
@@ -270,18 +253,9 @@ set_end_open (ProtokollTablePage *self,
   gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), !open);
   if (open)
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (window, "result")),
-                             g_variant_new_boolean (open));
+  g_signal_emit (self, signals[ARRANGED], 0);
   if (focused)
     protokoll_sheet_view_focus_back (self->sheet);
-}
-
-static void
-show_result (GSimpleAction *action,
-             GVariant      *state,
-             gpointer       data)
-{
-  set_end_open (data, g_variant_get_boolean (state));
 }
 
 /* Opens the panel once at the end of each game, without a focus ring before the next key; a correction that leaves the
@@ -301,11 +275,11 @@ refresh_end (ProtokollTablePage *self)
   self->leaving = NULL;
   if (finished != self->finished || (finished && other))
     {
-      set_end_open (self, finished);
+      protokoll_table_page_set_end_open (self, finished);
       if (finished)
         protokoll_end_panel_calm (PROTOKOLL_END_PANEL (self->end_panel));
     }
-  else if (finished && is_end_open (self))
+  else if (finished && protokoll_table_page_is_end_open (self))
     protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
   self->finished = finished;
 }
@@ -314,16 +288,16 @@ refresh_end (ProtokollTablePage *self)
 static void
 sheet_tapped_cb (ProtokollTablePage *self)
 {
-  if (is_end_open (self))
-    set_end_open (self, FALSE);
+  if (protokoll_table_page_is_end_open (self))
+    protokoll_table_page_set_end_open (self, FALSE);
 }
 
 gboolean
 protokoll_table_page_close_pane (ProtokollTablePage *self)
 {
-  if (!is_end_open (self))
+  if (!protokoll_table_page_is_end_open (self))
     return close_rules (self);
-  set_end_open (self, FALSE);
+  protokoll_table_page_set_end_open (self, FALSE);
   return TRUE;
 }
 
@@ -348,7 +322,7 @@ static void
 tray_visible_cb (ProtokollTablePage *self)
 {
   tap_shield_raise (self->shield);
-  g_object_notify (G_OBJECT (self), "shows-footer");
+  g_signal_emit (self, signals[ARRANGED], 0);
 }
 
 static void
@@ -402,14 +376,10 @@ open_tray (ProtokollTablePage *self,
     protokoll_dice_tray_open (PROTOKOLL_DICE_TRAY (self->tray), sheet->turn, FITS_OPEN);
 }
 
-/* Opens the tray by a tap: for the correction of the entry whose pad is open, else for the turn. The entry that has the
- * focus does not matter, because people do not remember where they tapped last. */
-static void
-show_tray (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+/* The entry that has the focus does not matter, because people do not remember where they tapped last. */
+void
+protokoll_table_page_show_tray (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
   guint seat = 0, entry = 0;
   gboolean corrects;
 
@@ -419,13 +389,9 @@ show_tray (GSimpleAction *action,
   open_tray (self, corrects, seat, entry);
 }
 
-/* Opens the tray by a key: for the correction of the entry that has the focus, if that is filled, else for the turn. */
-static void
-show_tray_here (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+void
+protokoll_table_page_show_tray_here (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
   guint seat = 0, entry = 0;
   gboolean corrects = protokoll_sheet_view_get_focus (self->sheet, &seat, &entry) && is_filled (self, seat, entry);
 
@@ -442,17 +408,15 @@ pasted_cb (GObject      *source,
 
   if (text == NULL || !self->active || get_sheet (self) == NULL)
     return;
-  show_tray_here (NULL, NULL, self);
+  protokoll_table_page_show_tray_here (self);
   if (is_tray_open (self))
     protokoll_dice_tray_fill (PROTOKOLL_DICE_TRAY (self->tray), text);
 }
 
-static void
-paste_roll (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
+void
+protokoll_table_page_paste_roll (ProtokollTablePage *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (data), NULL, pasted_cb, g_object_ref (data));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
 /* --- the game --- */
@@ -473,13 +437,9 @@ find_last_entry (ProtokollTablePage *self,
   return TRUE;
 }
 
-/* Gives up what is being typed or else undoes a step, and moves the focus to the entry that is open again. */
-static void
-undo (GSimpleAction *action,
-      GVariant      *parameter,
-      gpointer       data)
+void
+protokoll_table_page_undo (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
   guint seat = 0, entry = 0;
   gboolean entered = find_last_entry (self, &seat, &entry);
 
@@ -487,22 +447,6 @@ undo (GSimpleAction *action,
     return;
   if (entered && !is_filled (self, seat, entry))
     protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
-}
-
-static void
-redo (GSimpleAction *action,
-      GVariant      *parameter,
-      gpointer       data)
-{
-  protokoll_session_redo (PROTOKOLL_TABLE_PAGE (data)->session, NULL);
-}
-
-static void
-clear_game (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
-{
-  protokoll_game_controller_clear (PROTOKOLL_TABLE_PAGE (data)->controller);
 }
 
 /* Opens the pad at the entry that was chosen in the log, where it can be corrected. */
@@ -514,13 +458,9 @@ chosen_cb (ProtokollTablePage *self,
   protokoll_sheet_view_open_pad (self->sheet, seat, entry);
 }
 
-/* The log is modal, so that the game does not change while it is listed. */
-static void
-show_log (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+void
+protokoll_table_page_show_log (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
   GtkWidget *log;
 
   if (protokoll_game_controller_is_asking (self->controller))
@@ -531,13 +471,9 @@ show_log (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (log));
 }
 
-/* The standings are modal, too. */
-static void
-show_standings (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+void
+protokoll_table_page_show_standings (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
   GtkWindow *window;
 
   if (protokoll_game_controller_is_asking (self->controller))
@@ -546,13 +482,9 @@ show_standings (GSimpleAction *action,
   gtk_window_present (window);
 }
 
-/* The window of players is modal, too. */
-static void
-show_players (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+void
+protokoll_table_page_show_players (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = data;
   GtkWidget *players;
 
   if (protokoll_game_controller_is_asking (self->controller))
@@ -562,56 +494,16 @@ show_players (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (players));
 }
 
-static const GActionEntry actions[] = {
-  { "undo", undo },
-  { "redo", redo },
-  { "log", show_log },
-  { "standings", show_standings },
-  { "players", show_players },
-  { "clear-game", clear_game },
-  { "result", NULL, NULL, "false", show_result },
-  { "dice-tray", show_tray },
-  { "dice-tray-here", show_tray_here },
-  { "paste-roll", paste_roll },
-  { "rules", show_rules },
-  { "focus-rules", focus_rules },
-};
-
-static void
-refresh_actions (ProtokollTablePage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const Sheet *sheet = self->session != NULL ? get_sheet (self) : NULL;
-  gboolean free = self->controller != NULL && protokoll_game_controller_is_free (self->controller);
-  gboolean played;
-
-  window_actions_enable (widget, "rules", sheet != NULL);
-  if (!self->active)
-    sheet = NULL;
-  played = sheet != NULL && game_get_totals (sheet->game) == NULL;
-  window_actions_enable (widget, "undo",
-                         sheet != NULL &&
-                           (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
-  window_actions_enable (widget, "redo", sheet != NULL && game_can_redo (sheet->game));
-  window_actions_enable (widget, "log", free && sheet != NULL);
-  window_actions_enable (widget, "players", free && played);
-  window_actions_enable (widget, "clear-game", free && sheet != NULL);
-  window_actions_enable (widget, "standings", free && played && !sheet->finished);
-  window_actions_enable (widget, "result", sheet != NULL && sheet->finished);
-  window_actions_enable (widget, "dice-tray", played);
-  window_actions_enable (widget, "dice-tray-here", played);
-  window_actions_enable (widget, "paste-roll", played);
-}
-
 /* Text that is being typed is given up when the game is replaced. */
-static void
-changed_cb (ProtokollTablePage *self)
+void
+protokoll_table_page_show_game (ProtokollTablePage *self)
 {
   if (protokoll_session_is_replacing (self->session))
     protokoll_sheet_view_cancel (self->sheet);
-  refresh_actions (self);
   refresh_pane (self);
   refresh_end (self);
+  if (self->coaches != NULL)
+    protokoll_coaches_prepare (self->coaches, protokoll_session_get_game (self->session));
 }
 
 /* Menus and dialogs give the focus back to the sheet, which must not take it while it is not shown. */
@@ -624,8 +516,6 @@ protokoll_table_page_set_active (ProtokollTablePage *self,
 
   self->active = active;
   gtk_widget_set_can_focus (GTK_WIDGET (self), active);
-  refresh_actions (self);
-  g_object_notify (G_OBJECT (self), "shows-footer");
 }
 
 void
@@ -637,7 +527,7 @@ protokoll_table_page_make_rest (ProtokollTablePage *self)
   protokoll_announcer_follow (PROTOKOLL_ANNOUNCER (self->announcer), self->session);
   gtk_overlay_add_overlay (self->overlay, self->announcer);
   self->coaches = protokoll_coaches_get ();
-  protokoll_coaches_follow (self->coaches, self->session);
+  protokoll_coaches_prepare (self->coaches, protokoll_session_get_game (self->session));
 }
 
 static void
@@ -648,34 +538,26 @@ hints_cb (ProtokollTablePage *self,
   protokoll_sheet_view_set_hints (self->sheet, g_settings_get_boolean (settings, "hints"));
 }
 
-static void
-set_controller (ProtokollTablePage      *self,
-                ProtokollGameController *controller)
+void
+protokoll_table_page_set_controller (ProtokollTablePage      *self,
+                                     ProtokollGameController *controller)
 {
-  GSettings *settings;
+  GSettings *settings = protokoll_game_controller_get_settings (controller);
 
-  if (controller == NULL)
-    return;
-  settings = protokoll_game_controller_get_settings (controller);
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
-  /* The sheet is connected first, because changed_cb() may move the focus there, and then the sheet must have the rows
-   * of the present game. */
   protokoll_sheet_view_set_session (self->sheet, self->session);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "requested", G_CALLBACK (protokoll_table_page_leave), self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
   hints_cb (self, NULL, settings);
   g_signal_connect_object (settings, "changed::odds", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
-  refresh_actions (self);
 }
 
-static void
-set_size_class (ProtokollTablePage *self,
-                SizeClass           size_class)
+void
+protokoll_table_page_fit (ProtokollTablePage *self,
+                          SizeClass           size_class)
 {
   self->size_class = size_class;
   if (self->tray != NULL)
@@ -691,10 +573,8 @@ protokoll_table_page_root (GtkWidget *widget)
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (widget);
 
   GTK_WIDGET_CLASS (protokoll_table_page_parent_class)->root (widget);
-  window_actions_add (widget, actions, G_N_ELEMENTS (actions));
   self->shield = tap_shield_new ();
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->shield);
-  refresh_actions (self);
 }
 
 static void
@@ -702,51 +582,20 @@ protokoll_table_page_unroot (GtkWidget *widget)
 {
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (widget);
 
-  window_actions_remove (widget, actions, G_N_ELEMENTS (actions));
   gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), g_steal_pointer (&self->shield));
   GTK_WIDGET_CLASS (protokoll_table_page_parent_class)->unroot (widget);
 }
 
-static void
-protokoll_table_page_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
+gboolean
+protokoll_table_page_shows_footer (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_CONTROLLER:
-      set_controller (self, g_value_get_object (value));
-      break;
-    case PROP_SIZE_CLASS:
-      set_size_class (self, g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return self->active && !is_tray_open (self);
 }
 
-static void
-protokoll_table_page_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
+ProtokollSheetView *
+protokoll_table_page_get_sheet (ProtokollTablePage *self)
 {
-  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_SHOWS_FOOT:
-      g_value_set_boolean (value, self->active && !is_tray_open (self));
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return self->sheet;
 }
 
 static void
@@ -763,38 +612,19 @@ protokoll_table_page_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *class)
-{
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  g_object_class_install_property (class, PROP_CONTROLLER,
-                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                        G_PARAM_WRITABLE | flags));
-  g_object_class_install_property (class, PROP_SIZE_CLASS, size_class_param (G_PARAM_WRITABLE));
-  g_object_class_install_property (class, PROP_SHOWS_FOOT,
-                                   g_param_spec_boolean ("shows-footer", NULL, NULL, FALSE, G_PARAM_READABLE | flags));
-  g_object_class_install_property (class, PROP_SHEET,
-                                   g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW,
-                                                        G_PARAM_READABLE | flags));
-}
-
-static void
 protokoll_table_page_class_init (ProtokollTablePageClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->set_property = protokoll_table_page_set_property;
-  object_class->get_property = protokoll_table_page_get_property;
   object_class->dispose = protokoll_table_page_dispose;
   widget_class->root = protokoll_table_page_root;
   widget_class->unroot = protokoll_table_page_unroot;
-  install_properties (object_class);
 
   signals[SHOW_HELP] = g_signal_new ("show-help", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SHOW_RULES] = g_signal_new ("show-rules", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 0);
+  signals[ARRANGED] = g_signal_new ("arranged", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
 
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/table-page.ui");
@@ -812,5 +642,4 @@ protokoll_table_page_init (ProtokollTablePage *self)
   self->size_class = SIZE_CLASS_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (self->sheet, "typing", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
 }

@@ -3,25 +3,38 @@
 
 #include "ui/game/game-controller.h"
 #include "ui/sheet/sheet-view.h"
+#include "ui/widgets/size-class.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 /* The page with the sheet of the running game, the dice tray below it, the rules beside it, and the panel at the end of
- * a game. It adds the actions for these to the window: undo, redo, log, clear-game, result, standings, players,
- * dice-tray, dice-tray-here, paste-roll, rules, focus-rules.
+ * a game.
  *
- * Properties: "controller" (ProtokollGameController) and "size-class", to be set by the template of the window; "sheet"
- * (ProtokollSheetView), read-only; "shows-footer" (boolean), read-only: whether the footer is to be shown, because a
- * game is shown and the tray does not take its place.
- *
- * Signals: "show-help" (char *id): a link in the rules leads to that page of the help; "show-rules": the rules are to
- * be shown elsewhere, because there is no room for them beside the sheet. */
+ * Signals: "show-help" (char *id): a link in the rules leads to that page of the help; "arranged": the panel of the end
+ * or the tray was opened or closed. */
 #define PROTOKOLL_TYPE_TABLE_PAGE (protokoll_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTablePage, protokoll_table_page, PROTOKOLL, TABLE_PAGE, AdwBin)
 
-/* Whether the page is shown and has a game. While it is not, its actions are disabled and it takes no focus. */
+/* To be called once, before the others. From then on the sheet follows the session of @controller. */
+void     protokoll_table_page_set_controller (ProtokollTablePage      *self,
+                                              ProtokollGameController *controller);
+
+/* Fits the page to a window of @size_class. */
+void     protokoll_table_page_fit         (ProtokollTablePage *self,
+                                           SizeClass           size_class);
+
+/* To be called after each change of the game. */
+void     protokoll_table_page_show_game   (ProtokollTablePage *self);
+
+/* The sheet, which belongs to the page. */
+ProtokollSheetView *protokoll_table_page_get_sheet (ProtokollTablePage *self);
+
+/* Whether the footer is to be shown, because a game is shown and the tray does not take its place. */
+gboolean protokoll_table_page_shows_footer (ProtokollTablePage *self);
+
+/* Whether the page is shown and has a game. While it is not, it takes no focus. */
 void     protokoll_table_page_set_active  (ProtokollTablePage *self,
                                            gboolean            active);
 
@@ -38,5 +51,31 @@ void     protokoll_table_page_leave       (ProtokollTablePage *self);
 
 /* Closes what lies over the sheet: the panel of the end, else the rules. Returns whether anything was open. */
 gboolean protokoll_table_page_close_pane (ProtokollTablePage *self);
+
+/* Whether the panel of the end is open; opens or closes it. There must be a finished game to open it. */
+gboolean protokoll_table_page_is_end_open (ProtokollTablePage *self);
+void     protokoll_table_page_set_end_open (ProtokollTablePage *self,
+                                            gboolean            open);
+
+/* Opens or closes the rules of the game beside the sheet, and moves the focus there and back. FALSE where there is no
+ * room for them. */
+gboolean protokoll_table_page_show_rules  (ProtokollTablePage *self);
+void     protokoll_table_page_focus_rules (ProtokollTablePage *self);
+
+/* Open the tray: by a tap, for the correction of the entry whose pad is open; or by a key, for that of the entry that has
+ * the focus, if it is filled. Else it is for the turn. */
+void     protokoll_table_page_show_tray   (ProtokollTablePage *self);
+void     protokoll_table_page_show_tray_here (ProtokollTablePage *self);
+
+/* Opens the tray with the dice in the clipboard. */
+void     protokoll_table_page_paste_roll  (ProtokollTablePage *self);
+
+/* Gives up what is being typed or else undoes a step, and moves the focus to the entry that is open again. */
+void     protokoll_table_page_undo        (ProtokollTablePage *self);
+
+/* Show these windows, which are modal, so that the game does not change meanwhile. */
+void     protokoll_table_page_show_log    (ProtokollTablePage *self);
+void     protokoll_table_page_show_standings (ProtokollTablePage *self);
+void     protokoll_table_page_show_players (ProtokollTablePage *self);
 
 G_END_DECLS

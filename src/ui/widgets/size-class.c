@@ -13,12 +13,6 @@
 #define TIGHT_WIDTH 600
 #define TIGHT_HEIGHT 400
 
-G_DEFINE_ENUM_TYPE (SizeClass, size_class,
-                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_COMPACT, "compact"),
-                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_NARROW, "narrow"),
-                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_MEDIUM, "medium"),
-                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_WIDE, "wide"))
-
 SizeClass
 size_class_of (int width)
 {
@@ -36,11 +30,4 @@ size_class_is_tight (int width,
                      int height)
 {
   return width < TIGHT_WIDTH || height < TIGHT_HEIGHT;
-}
-
-GParamSpec *
-size_class_param (GParamFlags flags)
-{
-  return g_param_spec_enum ("size-class", NULL, NULL, TYPE_SIZE_CLASS, SIZE_CLASS_WIDE,
-                            flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 }

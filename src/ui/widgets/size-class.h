@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How much room the main window has. The window computes this from its width and the text size; its children are bound
- * to its property "size-class". */
+/* How much room the main window has. The window computes this from its width and the text size. */
 typedef enum
 {
   SIZE_CLASS_COMPACT, /* a telephone with large text: widgets are stacked that stand side by side elsewhere */
@@ -15,9 +14,6 @@ typedef enum
   SIZE_CLASS_WIDE,    /* room for whole sentences, and for the rules beside the sheet */
 } SizeClass;
 
-#define TYPE_SIZE_CLASS (size_class_get_type ())
-GType     size_class_get_type (void);
-
 /* The size class of a window that is @width pixels wide, at the present text size. */
 SizeClass size_class_of       (int width);
 
@@ -25,8 +21,5 @@ SizeClass size_class_of       (int width);
  * spare, upright or held across. */
 gboolean  size_class_is_tight (int width,
                                int height);
-
-/* A GParamSpec for the property "size-class", with explicit notification; @flags are added. */
-GParamSpec *size_class_param  (GParamFlags flags);
 
 G_END_DECLS

@@ -7,19 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* What the settings and actions make of the screen: it stays awake while a game is played, its content is rotated for a
- * player across the table, and all text is larger or smaller. It adds the actions win.turn-around, win.text-larger,
- * win.text-smaller and win.text-normal to the window.
- *
- * Property "rotated" (boolean): whether the content is rotated by 180°. */
+/* What the settings make of the screen: it stays awake while a game is played, and all text is larger or smaller. */
 #define PROTOKOLL_TYPE_SCREEN (protokoll_screen_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollScreen, protokoll_screen, PROTOKOLL, SCREEN, GObject)
 
 /* @window owns the result and is not referenced. */
-ProtokollScreen *protokoll_screen_new   (GtkApplicationWindow    *window,
+ProtokollScreen *protokoll_screen_new   (GtkWindow               *window,
                                          ProtokollGameController *controller);
 
-/* To be called when the window closes: the desktop may sleep again, and the actions are removed. */
+/* To be called after each change of the game. */
+void             protokoll_screen_refresh (ProtokollScreen       *self);
+
+/* To be called when the window closes: the desktop may sleep again. */
 void             protokoll_screen_close (ProtokollScreen         *self);
 
 G_END_DECLS

@@ -4,14 +4,14 @@
 #include "window.h"
 
 #include "game-dialogs.h"
-#include "game-title.h"
 #include "game-toasts.h"
 #include "main-menu.h"
-#include "not-saved-bar.h"
 #include "screen.h"
 #include "start-page.h"
 #include "store-error-page.h"
 
+#include "core/describe.h"
+#include "core/outcome.h"
 #include "ui/backup/shared-folder.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
@@ -26,13 +26,16 @@
 #include "ui/share/share.h"
 #include "shortcuts-window.h"
 #include "ui/widgets/gtk-quirks.h"
+#include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-page.h"
+#include "ui/statistics/statistics-words.h"
 #include "ui/styles/styles.h"
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/text-size.h"
+#include "ui/widgets/titles.h"
 #include "ui/widgets/toasts.h"
 #include "ui/widgets/widget-util.h"
 
@@ -59,17 +62,20 @@ struct _ProtokollWindow
   AdwApplicationWindow parent_instance;
 
   AdwHeaderBar *header;
-  ProtokollGameTitle *title;
+  AdwWindowTitle *title;
   GtkWidget *new_button;
   GtkWidget *new_icon_button;
   GtkWidget *redo_button;
   GtkMenuButton *menu_button;
   AdwViewSwitcher *switcher;
-  AdwViewSwitcherBar *switcher_bar; /* NULL until the window is narrow */
+  AdwViewSwitcherBar *switcher_bar;
+  GtkRevealer *not_saved;
+  GtkLabel *not_saved_words;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
   GtkStack *pages;
   ProtokollTablePage *table;
+  ProtokollTableFooter *footer;
 
   ProtokollGameController *controller;
   ProtokollScreen *screen;
@@ -83,7 +89,8 @@ struct _ProtokollWindow
 enum
 {
   PROP_CONTROLLER = 1,
-  PROP_SIZE_CLASS,
+  PROP_ROTATED,
+  PROP_END_OPEN,
   N_PROPERTIES,
 };
 
@@ -156,13 +163,50 @@ get_statistics (ProtokollWindow *self)
   return (ProtokollStatisticsPage *) adw_bin_get_child (ADW_BIN (place));
 }
 
+/* Sets only texts that differ, because each text that is set lays out the window, and most entries change none. */
+static void
+set_title (ProtokollWindow *self,
+           const char      *title,
+           const char      *subtitle)
+{
+  gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
+  g_autofree char *tooltip = *subtitle != '\0' ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
+
+  titles_set (self->title, title, narrow);
+  titles_set_subtitle (self->title, subtitle, narrow);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+}
+
+static void
+set_title_of_game (ProtokollWindow *self,
+                   const Sheet     *sheet)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+  g_autofree char *house_rules = describe_variant (rules);
+  gboolean brief = self->size_class <= (*house_rules != '\0' ? SIZE_CLASS_NARROW : SIZE_CLASS_COMPACT);
+  g_autofree char *round = brief ? sheet_words_round_brief (sheet) : outcome_round (sheet);
+  g_autofree char *both = g_strdup_printf ("%s · %s", round, house_rules);
+
+  set_title (self, rules->title, *house_rules != '\0' ? both : round);
+}
+
 static void
 show_title (ProtokollWindow *self)
 {
-  gboolean statistics = protokoll_window_shows_statistics (self);
+  const Sheet *sheet = get_sheet (self);
 
-  protokoll_game_title_set_n_games (
-    self->title, statistics ? (int) protokoll_statistics_page_get_n_games (get_statistics (self)) : -1);
+  if (protokoll_window_shows_statistics (self))
+    {
+      guint n_games = protokoll_statistics_page_get_n_games (get_statistics (self));
+      g_autofree char *games = statistics_words_games (n_games);
+
+      set_title (self, _("Statistics"), n_games > 0 ? games : "");
+    }
+  else if (sheet != NULL)
+    set_title_of_game (self, sheet);
+  else
+    set_title (self, "Protokoll", "");
 }
 
 static void
@@ -179,8 +223,17 @@ refresh_actions (ProtokollWindow *self)
   gboolean ready = protokoll_game_controller_is_ready (self->controller);
   gboolean free = protokoll_game_controller_is_free (self->controller);
   gboolean again = free && protokoll_game_controller_can_play_again (self->controller);
+  const Sheet *any = get_sheet (self);
+  /* The game that is shown, and that only if its entries are known. */
+  const Sheet *sheet = ready && !protokoll_window_shows_statistics (self) ? any : NULL;
+  gboolean played = sheet != NULL && game_get_totals (sheet->game) == NULL;
+  gboolean typing = protokoll_sheet_view_is_typing (protokoll_table_page_get_sheet (self->table));
+  gboolean counts = protokoll_table_page_shows_footer (self->table) &&
+                    protokoll_table_footer_counts_rolls (self->footer) &&
+                    !protokoll_session_is_replacing (protokoll_window_get_session (self));
 
-  enable (self, "win.save-as", get_sheet (self) != NULL);
+  enable (self, "win.save-as", any != NULL);
+  enable (self, "win.rules", any != NULL);
   enable (self, "win.print-empty", ready);
   share_refresh (GTK_WIDGET (self));
   enable (self, "win.show-sheet", ready);
@@ -189,6 +242,18 @@ refresh_actions (ProtokollWindow *self)
   enable (self, "win.open", free);
   enable (self, "win.same-players", again);
   enable (self, "win.same-players-rotated", again);
+  enable (self, "win.undo", sheet != NULL && (game_can_undo (sheet->game) || typing));
+  enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
+  enable (self, "win.log", free && sheet != NULL);
+  enable (self, "win.clear-game", free && sheet != NULL);
+  enable (self, "win.players", free && played);
+  enable (self, "win.standings", free && played && !sheet->finished);
+  enable (self, "win.result", sheet != NULL && sheet->finished);
+  enable (self, "win.dice-tray", played);
+  enable (self, "win.dice-tray-here", played);
+  enable (self, "win.paste-roll", played);
+  enable (self, "win.count-roll", counts);
+  enable (self, "win.take-back-roll", counts && any->seats[any->turn].rolls > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), ready);
 }
 
@@ -203,8 +268,46 @@ refresh (ProtokollWindow *self)
   else if (ready)
     show_start (self);
   protokoll_table_page_set_active (self->table, ready && has_sheet && !protokoll_window_shows_statistics (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), protokoll_table_page_shows_footer (self->table));
   show_title (self);
   refresh_actions (self);
+}
+
+/* The footer makes way for the tray. */
+static void
+arranged_cb (ProtokollWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), protokoll_table_page_shows_footer (self->table));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END_OPEN]);
+  refresh_actions (self);
+}
+
+/* --- what happens to the game: this is the order in which all that shows it learns of a change. The sheet has followed
+ * the session already, because the others may move the focus there --- */
+
+static void
+changed_cb (ProtokollWindow *self)
+{
+  protokoll_table_page_show_game (self->table);
+  protokoll_table_footer_show_game (self->footer);
+  refresh (self);
+  protokoll_screen_refresh (self->screen);
+  protokoll_sounds_note_game (self->sounds);
+}
+
+static void
+entered_cb (ProtokollWindow *self)
+{
+  protokoll_table_footer_tell_entry (self->footer);
+  protokoll_sounds_note_entry (self->sounds);
+}
+
+static void
+rolled_cb (ProtokollWindow *self)
+{
+  protokoll_table_footer_tell_rolls (self->footer);
+  refresh_actions (self);
+  protokoll_sounds_note_rolls (self->sounds);
 }
 
 static void
@@ -327,14 +430,7 @@ fit_switch (ProtokollWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow && leads_on);
   adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
                                                                                     : ADW_VIEW_SWITCHER_POLICY_NARROW);
-  if (narrow && self->switcher_bar == NULL)
-    {
-      self->switcher_bar = g_object_new (ADW_TYPE_VIEW_SWITCHER_BAR, "name", "switcher-bar", NULL);
-      g_object_bind_property (self->switcher, "sensitive", self->switcher_bar, "sensitive", G_BINDING_SYNC_CREATE);
-      gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->header))), GTK_WIDGET (self->switcher_bar));
-    }
-  if (self->switcher_bar != NULL)
-    adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on);
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_switch (self);
 }
@@ -360,7 +456,9 @@ fit (ProtokollWindow *self,
   widget_set_class (GTK_WIDGET (self), "compact", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
   fit_statistics (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_CLASS]);
+  protokoll_table_page_fit (self->table, self->size_class);
+  protokoll_table_footer_fit (self->footer, self->size_class);
+  show_title (self);
 }
 
 static gboolean
@@ -421,12 +519,6 @@ save_size (ProtokollWindow *self)
 }
 
 /* --- actions, by which menus, buttons and keys all work --- */
-
-static void
-new_game (ProtokollWindow *self)
-{
-  protokoll_game_controller_new_game (self->controller);
-}
 
 static void
 same_players (ProtokollWindow *self)
@@ -491,6 +583,39 @@ protokoll_window_find_dialog (ProtokollWindow *self,
         return GTK_WIDGET (window);
     }
   return NULL;
+}
+
+static void
+redo (ProtokollWindow *self)
+{
+  protokoll_session_redo (protokoll_window_get_session (self), NULL);
+}
+
+static void
+step_text_size (ProtokollWindow *self,
+                int              step)
+{
+  GSettings *settings = protokoll_game_controller_get_settings (self->controller);
+
+  g_settings_set_int (settings, "text-size", text_size_step (g_settings_get_int (settings, "text-size"), step));
+}
+
+static void
+text_larger (ProtokollWindow *self)
+{
+  step_text_size (self, 1);
+}
+
+static void
+text_smaller (ProtokollWindow *self)
+{
+  step_text_size (self, -1);
+}
+
+static void
+text_normal (ProtokollWindow *self)
+{
+  g_settings_reset (protokoll_game_controller_get_settings (self->controller), "text-size");
 }
 
 /* The list is made each time that it is opened, because it is short and keys may have changed. */
@@ -585,44 +710,92 @@ show_help (ProtokollWindow *self)
     show_help_page (self, "index");
 }
 
-/* Shows the rules of the game in the help, because there is no room for them beside the sheet. */
+/* Shows the rules of the game beside the sheet or, where there is no room for them, in the help. */
 static void
 show_rules (ProtokollWindow *self)
 {
-  ProtokollHelpWindow *help = get_help (self);
+  ProtokollHelpWindow *help;
 
+  if (protokoll_table_page_show_rules (self->table))
+    return;
+  help = get_help (self);
   protokoll_help_window_show_rules (help, get_sheet (self)->game);
   gtk_window_present (GTK_WINDOW (help));
 }
 
+/* What does an action. */
+typedef enum
+{
+  BY_OTHERS, /* a property of the window, or what has the action "app." or "share." */
+  BY_WINDOW,
+  BY_TABLE,
+  BY_FOOTER,
+  BY_CONTROLLER,
+} Doer;
+
+/* All actions of the window, and the keys of all actions of the program. @run gets the doer. */
 static const struct
 {
   const char *name;
-  void (*run) (ProtokollWindow *self);
+  const char *keys[4];
+  Doer doer;
+  GCallback run;
 } actions[] = {
-  { "win.new-game", new_game },
-  { "win.same-players", same_players },
-  { "win.same-players-rotated", same_players_rotated },
-  { "win.open", open_record },
-  { "win.save-as", save_record },
-  { "win.print-empty", print_empty },
-  { "win.menu", open_menu },
-  { "win.shortcuts", show_shortcuts },
-  { "win.help", show_help },
-  { "win.preferences", show_preferences },
-  { "win.rule-sets", show_rule_sets },
-  { "win.show-sheet", show_sheet },
-  { "win.show-statistics", show_statistics },
+  { "win.new-game", { "<Control>n" }, BY_CONTROLLER, G_CALLBACK (protokoll_game_controller_new_game) },
+  { "win.same-players", { "<Control><Shift>n" }, BY_WINDOW, G_CALLBACK (same_players) },
+  { "win.same-players-rotated", { NULL }, BY_WINDOW, G_CALLBACK (same_players_rotated) },
+  { "win.clear-game", { "<Control><Shift>Delete" }, BY_CONTROLLER, G_CALLBACK (protokoll_game_controller_clear) },
+  { "win.open", { "<Control>o" }, BY_WINDOW, G_CALLBACK (open_record) },
+  { "win.save-as", { "<Control>s", "<Control><Shift>s" }, BY_WINDOW, G_CALLBACK (save_record) },
+  { "share.print", { "<Control>p" }, BY_OTHERS, NULL },
+  { "win.print-empty", { NULL }, BY_WINDOW, G_CALLBACK (print_empty) },
+  { "win.undo", { "<Control>z" }, BY_TABLE, G_CALLBACK (protokoll_table_page_undo) },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" }, BY_WINDOW, G_CALLBACK (redo) },
+  { "win.log", { "<Control>l" }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_log) },
+  { "win.standings", { "<Control>d" }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_standings) },
+  { "win.players", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_players) },
+  { "win.result", { NULL }, BY_OTHERS, NULL },
+  { "win.dice-tray", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_tray) },
+  { "win.dice-tray-here", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_tray_here) },
+  { "win.paste-roll", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_paste_roll) },
+  { "win.count-roll", { NULL }, BY_FOOTER, G_CALLBACK (protokoll_table_footer_count_roll) },
+  { "win.take-back-roll", { NULL }, BY_FOOTER, G_CALLBACK (protokoll_table_footer_take_back_roll) },
+  { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" }, BY_WINDOW, G_CALLBACK (show_sheet) },
+  { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" }, BY_WINDOW, G_CALLBACK (show_statistics) },
+  { "win.menu", { "F10" }, BY_WINDOW, G_CALLBACK (open_menu) },
+  { "win.turn-around", { "F9" }, BY_OTHERS, NULL },
+  { "win.fullscreen", { "F11" }, BY_OTHERS, NULL },
+  { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" }, BY_WINDOW, G_CALLBACK (text_larger) },
+  { "win.text-smaller", { "<Control>minus", "<Control>KP_Subtract" }, BY_WINDOW, G_CALLBACK (text_smaller) },
+  { "win.text-normal", { "<Control>0", "<Control>KP_0" }, BY_WINDOW, G_CALLBACK (text_normal) },
+  { "win.preferences", { "<Control>comma" }, BY_WINDOW, G_CALLBACK (show_preferences) },
+  { "win.rule-sets", { "<Control>r" }, BY_WINDOW, G_CALLBACK (show_rule_sets) },
+  { "win.rules", { "<Shift>F1" }, BY_WINDOW, G_CALLBACK (show_rules) },
+  { "win.focus-rules", { "F6" }, BY_TABLE, G_CALLBACK (protokoll_table_page_focus_rules) },
+  { "win.help", { "F1" }, BY_WINDOW, G_CALLBACK (show_help) },
+  { "win.shortcuts", { "<Control>question" }, BY_WINDOW, G_CALLBACK (show_shortcuts) },
+  { "window.close", { "<Control>w" }, BY_OTHERS, NULL },
+  { "app.quit", { "<Control>q" }, BY_OTHERS, NULL },
 };
+
+void
+protokoll_window_set_keys (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_application_set_accels_for_action (application, actions[i].name, actions[i].keys);
+}
 
 static void
 activate_action (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
+  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
+  const gpointer doers[] = { NULL, self, self->table, self->footer, self->controller };
+
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (strcmp (actions[i].name, name) == 0)
-      actions[i].run (PROTOKOLL_WINDOW (widget));
+      ((void (*) (gpointer)) actions[i].run) (doers[actions[i].doer]);
 }
 
 /* Escape closes the panel of the end or the rules. Text that is being typed, an open pad and the tray take the key
@@ -751,6 +924,12 @@ other_games_cb (ProtokollWindow *self)
 static void
 saved_cb (ProtokollWindow *self)
 {
+  const char *trouble = protokoll_session_get_trouble (protokoll_window_get_session (self));
+  g_autofree char *words = trouble != NULL ? g_strdup_printf (_("Not saved: %s"), trouble) : NULL;
+
+  if (words != NULL)
+    gtk_label_set_label (self->not_saved_words, words);
+  gtk_revealer_set_reveal_child (self->not_saved, words != NULL);
   if (self->closing != CLOSING_NOT)
     gtk_window_close (GTK_WINDOW (self));
   else
@@ -902,9 +1081,13 @@ protokoll_window_close_request (GtkWindow *window)
 static void
 follow_controller (ProtokollWindow *self)
 {
+  static const char *const counting[] = { "changed::count-saved-rolls", "changed::count-rolls" };
   ProtokollSession *session = protokoll_window_get_session (self);
+  GSettings *settings = protokoll_game_controller_get_settings (self->controller);
 
-  g_signal_connect_object (session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "badges", G_CALLBACK (fill_start), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
@@ -916,6 +1099,10 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (protokoll_game_controller_get_own_rules (self->controller), "changed", G_CALLBACK (refresh),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (counting); i++)
+    g_signal_connect_object (settings, counting[i], G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (protokoll_table_page_get_sheet (self->table), "typing", G_CALLBACK (refresh_actions), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -926,13 +1113,14 @@ protokoll_window_new (GtkApplication *application,
   ProtokollWindow *self = g_object_new (PROTOKOLL_TYPE_WINDOW, "application", application, NULL);
 
   self->controller = protokoll_game_controller_new (rules_dir, data_dir);
-  self->screen = protokoll_screen_new (GTK_APPLICATION_WINDOW (self), self->controller);
+  protokoll_table_page_set_controller (self->table, self->controller);
+  protokoll_table_footer_set_controller (self->footer, self->controller, protokoll_table_page_get_sheet (self->table));
+  self->screen = protokoll_screen_new (GTK_WINDOW (self), self->controller);
   self->sounds = protokoll_sounds_new (protokoll_window_get_session (self),
                                        protokoll_game_controller_get_settings (self->controller));
   self->game_toasts = protokoll_game_toasts_new (self->toasts, self->controller);
   game_dialogs_attach (GTK_WINDOW (self), self->controller);
   rules_add_attach (GTK_WINDOW (self), protokoll_game_controller_get_own_rules (self->controller));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTROLLER]);
   follow_controller (self);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (text_size_cb), self,
                            G_CONNECT_SWAPPED);
@@ -954,8 +1142,34 @@ protokoll_window_get_property (GObject    *object,
     case PROP_CONTROLLER:
       g_value_set_object (value, self->controller);
       break;
-    case PROP_SIZE_CLASS:
-      g_value_set_enum (value, self->size_class);
+    case PROP_ROTATED:
+      g_value_set_boolean (value, rotated_get (GTK_WINDOW (self)));
+      break;
+    case PROP_END_OPEN:
+      /* The template asks before it has made the page. */
+      g_value_set_boolean (value, self->table != NULL && protokoll_table_page_is_end_open (self->table));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_window_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_ROTATED:
+      rotated_set (GTK_WINDOW (self), g_value_get_boolean (value));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_END_OPEN:
+      protokoll_table_page_set_end_open (self->table, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -982,21 +1196,22 @@ protokoll_window_class_init (ProtokollWindowClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = protokoll_window_get_property;
+  object_class->set_property = protokoll_window_set_property;
   object_class->dispose = protokoll_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
   widget_class->size_allocate = protokoll_window_size_allocate;
 
   properties[PROP_CONTROLLER] = g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIZE_CLASS] = size_class_param (G_PARAM_READABLE);
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROTATED] = g_param_spec_boolean ("rotated", NULL, NULL, FALSE, flags);
+  properties[PROP_END_OPEN] = g_param_spec_boolean ("end-open", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   settled_signal = g_signal_new ("settled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 
-  g_type_ensure (PROTOKOLL_TYPE_GAME_TITLE);
-  g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window/window.ui");
@@ -1007,13 +1222,20 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, not_saved);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, not_saved_words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, views);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, footer);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
+    if (actions[i].run != NULL)
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
+  gtk_widget_class_install_property_action (widget_class, "win.result", "end-open");
+  gtk_widget_class_install_property_action (widget_class, "win.turn-around", "rotated");
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   /* This is no accelerator of the application, because those come before the keys of a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
@@ -1028,6 +1250,6 @@ protokoll_window_init (ProtokollWindow *self)
   g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "show-rules", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
   main_menu_attach (self->menu_button, list_players, G_CALLBACK (menu_closed_cb), self);
 }

@@ -7,8 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The main window: header, the page of the sheet or that of the statistics, and closing. Its parts follow the game by
- * themselves: the template binds them to the properties "controller" (ProtokollGameController) and "size-class".
+/* The main window: header, the page of the sheet or that of the statistics, and closing. It tells its parts what happens
+ * to the game.
+ *
+ * Properties: "controller" (ProtokollGameController), read-only; "rotated" (boolean): whether the content is rotated by
+ * 180°, also that of dialogs that are opened then; "end-open" (boolean): whether the panel of the end of a game is open.
  *
  * Signal "settled": the store was opened or could not be opened, or entries have got to the disk, so that
  * protokoll_window_make_way() may be TRUE now. */
@@ -19,6 +22,9 @@ G_DECLARE_FINAL_TYPE (ProtokollWindow, protokoll_window, PROTOKOLL, WINDOW, AdwA
 GtkWidget *protokoll_window_new  (GtkApplication  *application,
                                   const char      *rules_dir,
                                   const char      *data_dir);
+
+/* Sets the keys of all actions. */
+void       protokoll_window_set_keys (GtkApplication *application);
 
 /* Raises the window. The first call opens the store, and the window is shown once that is done. */
 void       protokoll_window_show (ProtokollWindow *self);
