@@ -3,18 +3,15 @@
 
 #include "application.h"
 
-#include "help/help-window.h"
 #include "language.h"
-#include "preferences/preferences-window.h"
-#include "styles/styles.h"
 #include "ui/widgets/dialog.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/rotated.h"
 #include "ui.h"
 #include "window/window.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define FONT_RENDERING "gtk-font-rendering"
 #define RENDERING_MANUAL 1
@@ -27,11 +24,7 @@ struct _ProtokollApplication
   char *data_dir;
   GSettings *settings;
 
-  gboolean to_reload;         /* another language was chosen, and the window is still in the former one */
-  guint reload;               /* the idle source that replaces the window */
-  gboolean opens_statistics;  /* the next window shows what its predecessor showed */
-  gboolean opens_preferences;
-  const char *wanted;         /* an action from the launcher that waits until the window is open, or NULL */
+  gboolean restarts; /* the program is to start anew when the window has closed */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
@@ -86,20 +79,16 @@ get_window (ProtokollApplication *self)
   return PROTOKOLL_WINDOW (window);
 }
 
-/* Shows the window and runs @action, which the menu of the launcher offers. A new window becomes visible once it has
- * its game, and its actions do nothing before; then settled_cb() runs the action. */
+/* Starts the program anew, in another language; not if the window stays open. */
 static void
-want (ProtokollApplication *self,
-      const char           *action)
+restart_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
 {
-  ProtokollWindow *window = get_window (self);
-  gboolean open = gtk_widget_get_visible (GTK_WIDGET (window));
+  ProtokollApplication *self = data;
 
-  protokoll_window_show (window);
-  if (open)
-    gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
-  else
-    self->wanted = action;
+  quit_cb (action, parameter, data);
+  self->restarts = protokoll_window_is_closing (PROTOKOLL_WINDOW (find_main_window (data)));
 }
 
 static void
@@ -107,7 +96,7 @@ new_game_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  want (data, "win.new-game");
+  protokoll_window_show_and_do (get_window (data), "win.new-game");
 }
 
 static void
@@ -115,136 +104,7 @@ statistics_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  want (data, "win.show-statistics");
-}
-
-/* --- Another language takes another window, because widgets are translated when they are made. The new window reads
- * the running game from disk, titles included, exactly as after a start. --- */
-
-/* Whether a dialog is open, which may hold something that a person has typed. Hidden windows, the preferences and the
- * help hold nothing of that kind. */
-static gboolean
-has_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (!PROTOKOLL_IS_WINDOW (window) && !PROTOKOLL_IS_PREFERENCES_WINDOW (window) &&
-          !PROTOKOLL_IS_HELP_WINDOW (window) && gtk_widget_get_visible (window))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static ProtokollWindow *
-find_window (ProtokollApplication *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (PROTOKOLL_IS_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
-static void
-inherit (ProtokollApplication *self,
-         GtkWindow            *next,
-         GtkWindow            *former)
-{
-  GtkWidget *preferences = protokoll_window_find_dialog (PROTOKOLL_WINDOW (former), PROTOKOLL_TYPE_PREFERENCES_WINDOW);
-
-  g_object_set (next, "rotated", rotated_get (former), NULL);
-  if (gtk_window_is_fullscreen (former))
-    gtk_window_fullscreen (next);
-  self->opens_statistics = protokoll_window_shows_statistics (PROTOKOLL_WINDOW (former));
-  self->opens_preferences = preferences != NULL;
-  if (preferences != NULL)
-    gtk_window_set_focus_visible (next, gtk_window_get_focus_visible (GTK_WINDOW (preferences)));
-}
-
-/* Replaces @former by a new window. @former closes the database before its successor opens it. */
-static void
-make_anew (ProtokollApplication *self,
-           ProtokollWindow      *former)
-{
-  GtkWidget *next;
-
-  g_settings_sync ();
-  g_application_hold (G_APPLICATION (self));
-  protokoll_window_end (former);
-  next = protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir);
-  inherit (self, GTK_WINDOW (next), GTK_WINDOW (former));
-  gtk_window_destroy (GTK_WINDOW (former));
-  protokoll_window_show (PROTOKOLL_WINDOW (next));
-  g_application_release (G_APPLICATION (self));
-}
-
-static gboolean
-reload_cb (gpointer data)
-{
-  ProtokollApplication *self = data;
-  ProtokollWindow *window = find_window (self);
-  g_autofree char *code = g_settings_get_string (self->settings, "language");
-
-  self->reload = 0;
-  self->to_reload = !language_is (code);
-  if (!self->to_reload || window == NULL || has_dialog () || !protokoll_window_make_way (window))
-    return G_SOURCE_REMOVE;
-
-  language_use (code);
-  gtk_widget_set_default_direction (gtk_get_locale_direction ());
-  make_anew (self, window);
-  return G_SOURCE_REMOVE;
-}
-
-/* Reloads from an idle, because the caller may be a widget of the window, or a dialog that is about to close. It is
- * called again whenever something that was in the way may have gone. */
-static void
-reload_later (ProtokollApplication *self)
-{
-  if (self->to_reload && self->reload == 0)
-    self->reload = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, reload_cb, self, NULL);
-}
-
-static void
-language_cb (ProtokollApplication *self)
-{
-  self->to_reload = TRUE;
-  reload_later (self);
-}
-
-/* Opens in a new window what was open in its predecessor, and runs the action that the launcher asked for. */
-static void
-settled_cb (ProtokollApplication *self,
-            GtkWidget            *window)
-{
-  gboolean opens_statistics = self->opens_statistics, opens_preferences = self->opens_preferences;
-  const char *wanted = g_steal_pointer (&self->wanted);
-  GtkWidget *preferences;
-
-  self->opens_statistics = self->opens_preferences = FALSE;
-  if (opens_statistics)
-    gtk_widget_activate_action (window, "win.show-statistics", NULL);
-  if (wanted != NULL)
-    gtk_widget_activate_action (window, wanted, NULL);
-  if (opens_preferences)
-    {
-      gtk_widget_activate_action (window, "win.preferences", NULL);
-      preferences = protokoll_window_find_dialog (PROTOKOLL_WINDOW (window), PROTOKOLL_TYPE_PREFERENCES_WINDOW);
-      protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (preferences));
-    }
-  reload_later (self);
-}
-
-static void
-protokoll_application_window_added (GtkApplication *application,
-                                    GtkWindow      *window)
-{
-  GTK_APPLICATION_CLASS (protokoll_application_parent_class)->window_added (application, window);
-  if (PROTOKOLL_IS_WINDOW (window))
-    g_signal_connect_object (window, "settled", G_CALLBACK (settled_cb), application, G_CONNECT_SWAPPED);
+  protokoll_window_show_and_do (get_window (data), "win.show-statistics");
 }
 
 static void
@@ -270,8 +130,13 @@ static void
 appearance_cb (ProtokollApplication *self)
 {
   g_autofree char *appearance = g_settings_get_string (self->settings, "appearance");
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
 
-  styles_set_appearance (appearance);
+  if (g_str_equal (appearance, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (appearance, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
 }
 
 /* The language is set before anything is translated, GTK's own words included. */
@@ -328,6 +193,7 @@ protokoll_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { "about", about_cb },
     { "quit", quit_cb },
+    { "restart", restart_cb },
     { "new-game", new_game_cb },
     { "statistics", statistics_cb },
   };
@@ -339,10 +205,6 @@ protokoll_application_startup (GApplication *application)
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
   appearance_cb (self);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (reload_later), self,
-                           G_CONNECT_SWAPPED);
-  styles_load ();
   use_whole_widths (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   protokoll_window_set_keys (GTK_APPLICATION (application));
@@ -353,7 +215,6 @@ protokoll_application_finalize (GObject *object)
 {
   ProtokollApplication *self = PROTOKOLL_APPLICATION (object);
 
-  g_clear_handle_id (&self->reload, g_source_remove);
   g_clear_object (&self->settings);
   g_free (self->rules_dir);
   g_free (self->data_dir);
@@ -369,7 +230,6 @@ protokoll_application_class_init (ProtokollApplicationClass *class)
   application_class->activate = protokoll_application_activate;
   application_class->open = protokoll_application_open;
   application_class->startup = protokoll_application_startup;
-  GTK_APPLICATION_CLASS (class)->window_added = protokoll_application_window_added;
 }
 
 static void
@@ -397,10 +257,9 @@ protokoll_application_new (const char *rules_dir,
 {
   g_autofree char *id = make_id (data_dir, own_folder);
   ProtokollApplication *self = g_object_new (PROTOKOLL_TYPE_APPLICATION, "application-id", id, "flags",
-                                             G_APPLICATION_HANDLES_OPEN, NULL);
+                                             G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                                             "/io/github/protokoll_sheet/Protokoll", NULL);
 
-  /* Without a base path GTK loads no resources by itself; styles_load() tells why. */
-  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
   self->rules_dir = g_strdup (rules_dir);
   self->data_dir = g_strdup (data_dir);
   return self;
@@ -435,6 +294,19 @@ find_session_bus (void)
   return bus;
 }
 
+/* Takes the place of this process, with the environment that it had at first. Returns only where that cannot be done. */
+static void
+start_anew (const char *data_dir,
+            gboolean    own_folder,
+            char      **environment)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  const char *const arguments[] = { "protokoll", own_folder ? "--data-dir" : NULL, data_dir, NULL };
+
+  if (program != NULL)
+    execve (program, (char *const *) arguments, environment);
+}
+
 int
 ui_run (const char *rules_dir,
         const char *data_dir,
@@ -445,6 +317,8 @@ ui_run (const char *rules_dir,
   g_autoptr (GDBusConnection) bus G_GNUC_UNUSED = find_session_bus ();
   g_autoptr (ProtokollApplication) application = NULL;
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
+  g_auto (GStrv) environment = g_get_environ ();
+  int status;
 
   choose_renderer ();
   g_setenv ("GTK_THEME", NO_THEME, FALSE);
@@ -459,5 +333,8 @@ ui_run (const char *rules_dir,
   arguments[1] = g_strdup ("--");
   for (guint i = 0; files[i] != NULL; i++)
     arguments[i + 2] = g_strdup (files[i]);
-  return g_application_run (G_APPLICATION (application), g_strv_length (arguments), arguments);
+  status = g_application_run (G_APPLICATION (application), g_strv_length (arguments), arguments);
+  if (application->restarts)
+    start_anew (data_dir, own_folder, environment);
+  return status;
 }

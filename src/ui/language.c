@@ -4,46 +4,24 @@
 #include "language.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The system's language, English, which all texts are written in, and the languages of po/LINGUAS. */
 const char *const language_settings[] = { "", "en", "nb", "de", NULL };
 
-#define N_SETTINGS (G_N_ELEMENTS (language_settings) - 1)
-#define SYSTEM 0
-#define ENGLISH 1
-
 static char *of_system = NULL;
-static guint used = SYSTEM;
-
-static guint
-find (const char *code)
-{
-  for (guint i = 0; i < N_SETTINGS; i++)
-    if (g_str_equal (language_settings[i], code))
-      return i;
-
-  return ENGLISH;
-}
+static const char *used = "";
 
 const char *
 language_get_known (const char *code)
 {
-  return language_settings[find (code)];
+  return *code == '\0' || g_strv_contains (LANGUAGE_CODES, code) ? code : "en";
 }
 
-/* Sets the environment variable LANGUAGE. Other threads may read the environment at the same time, so no string in it
- * is ever changed or freed: each language has its own string, and putenv() only exchanges them. */
 static void
-set (guint language)
+set (const char *code)
 {
-  static char *variables[N_SETTINGS];
-  const char *value = language == SYSTEM ? of_system : language_settings[language];
-
-  if (variables[language] == NULL)
-    variables[language] = g_strconcat ("LANGUAGE=", value, NULL);
-  putenv (variables[language]);
+  g_setenv ("LANGUAGE", code, TRUE);
   /* This makes gettext forget the catalogue of the former language. */
   textdomain (GETTEXT_PACKAGE);
 }
@@ -58,14 +36,6 @@ is_translated (void)
   return *gettext ("") != '\0' || g_str_has_prefix (first, "en") || strcmp (first, "C") == 0;
 }
 
-static void
-apply (void)
-{
-  set (used);
-  if (!is_translated ())
-    set (ENGLISH);
-}
-
 /* An empty variable LANGUAGE means the same as none. */
 void
 language_begin (const char *code)
@@ -74,22 +44,14 @@ language_begin (const char *code)
     of_system = g_strdup (g_getenv ("LANGUAGE"));
   if (of_system == NULL)
     of_system = g_strdup ("");
-  used = find (code);
-  apply ();
-}
-
-void
-language_use (const char *code)
-{
-  if (language_is (code))
-    return;
-
-  used = find (code);
-  apply ();
+  used = g_intern_string (language_get_known (code));
+  set (*used != '\0' ? used : of_system);
+  if (!is_translated ())
+    set ("en");
 }
 
 gboolean
 language_is (const char *code)
 {
-  return find (code) == used;
+  return g_str_equal (language_get_known (code), used);
 }

@@ -15,18 +15,14 @@ extern const char *const language_settings[];
 #define LANGUAGE_CODES (&language_settings[1])
 
 /* Returns @code as the setting may have it: "" for the language of the system, or a code of po/LINGUAS. A code that is
- * not known gives "en", the language that all texts are written in. The string is static. */
+ * not known gives "en", the language that all texts are written in. Valid as long as @code. */
 const char *language_get_known (const char *code);
 
-/* Remembers the language of the system and uses @code, as language_use() does. To be called before anything is
+/* Translates into @code, or into English where the program has no catalogue for it. To be called before anything is
  * translated and before a second thread starts. */
 void        language_begin (const char *code);
 
-/* Translates into @code from now on, or into English where the program has no catalogue for it. Texts that were
- * translated before do not change. */
-void        language_use   (const char *code);
-
-/* Whether @code is the language in use, so that language_use() would change nothing. */
+/* Whether @code is the language in use, so that the next start would change nothing. */
 gboolean    language_is    (const char *code);
 
 G_END_DECLS

@@ -4,8 +4,7 @@
 #include "sessions.h"
 #include "windows.h"
 
-#include "ui/log/log-window.h"
-#include "ui/new-game/new-game-dialog.h"
+#include "ui/language.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/sheet/entry-hint.h"
 #include "ui/widgets/rotated.h"
@@ -229,121 +228,46 @@ test_large_text (void)
   desk_close (&desk);
 }
 
-/* The next window has the game, and looks as the one before. */
+/* The next start is in another language, which the preferences say and offer. */
 static void
 test_language (void)
 {
   GtkWidget *preferences;
   Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | undo");
-  desk_do (&desk, "win.turn-around");
+  desk_open (&desk, "yatzy | 1 ones 3");
   preferences = open_preferences (&desk);
   g_assert_cmpuint (chosen (preferences, "language"), ==, 0);
+  g_assert_false (desk_shows (&desk, "restart"));
   choose (preferences, "language", 3);
-  desk_take_next (&desk);
+  g_assert_true (desk_shows (&desk, "restart"));
+  choose (preferences, "language", 0);
+  g_assert_false (desk_shows (&desk, "restart"));
+  choose (preferences, "language", 3);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Ones");
+  click (desk_find (&desk, "restart"));
+  desk_shut (&desk);
+
+  /* As the next start does it. */
+  language_begin ("de");
+  desk_show (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open turn=2");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Einer");
-  g_assert_true (rotated_get (GTK_WINDOW (desk.window)));
-  preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
-  g_assert_cmpuint (chosen (preferences, "language"), ==, 3);
-  wait_until (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "language")));
-  desk_do (&desk, "win.redo");
-  assert_game (desk_game (&desk), "2.ones=2");
-
-  gtk_window_close (GTK_WINDOW (preferences));
-  desk_do (&desk, "win.show-statistics");
+  g_assert_cmpuint (chosen (open_preferences (&desk), "language"), ==, 3);
+  g_assert_false (desk_shows (&desk, "restart"));
   g_settings_reset (desk.settings, "language");
-  desk_take_next (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "statistics");
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW));
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Ones");
+  language_begin ("");
   desk_close (&desk);
 }
 
-/* What is being typed in the sheet is not lost with the window. */
-static void
-test_language_while_typing (void)
-{
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_go_to (&desk, 0, "ones");
-  desk_type (&desk, "4");
-  g_settings_set_string (desk.settings, "language", "de");
-  desk_take_next (&desk);
-  assert_game (desk_game (&desk), "1.ones=4");
-  desk_close (&desk);
-}
-
-/* A dialog stays, and the window with it. */
-static void
-test_dialog (void)
-{
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.log");
-  g_settings_set_string (desk.settings, "language", "nb");
-  desk_settle (&desk);
-  g_assert_true (desk_is_open (&desk));
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW)));
-  desk_take_next (&desk);
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Enere");
-  desk_close (&desk);
-}
-
-/* So it does while entries are not on the disk, which only this window knows. */
-static void
-test_language_with_trouble (void)
-{
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  keep_table_out (desk.folder, TRUE);
-  desk_enter (&desk, 1, "ones", "2");
-  g_assert_nonnull (protokoll_session_get_trouble (desk_session (&desk)));
-  g_settings_set_string (desk.settings, "language", "nb");
-  desk_wait (&desk);
-  g_assert_true (desk_is_open (&desk));
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Ones");
-  keep_table_out (desk.folder, FALSE);
-  desk_enter (&desk, 0, "twos", "2");
-  desk_take_next (&desk);
-  assert_game (desk_game (&desk), "1.ones=3 2.ones=2 1.twos=4");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Enere");
-  desk_close (&desk);
-}
-
-/* And while a new game is asked for, even if the dialog for it is not there yet. */
-static void
-test_language_while_asking (void)
-{
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.new-game", NULL));
-  g_settings_set_string (desk.settings, "language", "nb");
-  desk_wait (&desk);
-  g_assert_true (desk_is_open (&desk));
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
-  desk_take_next (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "start");
-  desk_close (&desk);
-}
-
-/* What is nonsense is shown as what it comes to, and changes no window that is English already. */
+/* What is nonsense is shown as what it comes to. */
 static void
 test_nonsense (void)
 {
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_settings_set_string (desk.settings, "language", "en");
-  desk_take_next (&desk);
   g_settings_set_string (desk.settings, "language", "no such/language");
-  desk_settle (&desk);
-  g_assert_true (desk_is_open (&desk));
   g_assert_cmpuint (chosen (open_preferences (&desk), "language"), ==, 1);
   desk_close (&desk);
 }
@@ -366,10 +290,6 @@ main (int    argc,
   g_test_add_func ("/preferences/one", test_one);
   g_test_add_func ("/preferences/large-text", test_large_text);
   g_test_add_func ("/preferences/language", test_language);
-  g_test_add_func ("/preferences/language/while-typing", test_language_while_typing);
-  g_test_add_func ("/preferences/dialog", test_dialog);
-  g_test_add_func ("/preferences/language/with-trouble", test_language_with_trouble);
-  g_test_add_func ("/preferences/language/while-asking", test_language_while_asking);
   g_test_add_func ("/preferences/nonsense", test_nonsense);
   return g_test_run ();
 }

@@ -701,28 +701,6 @@ bring_back_refused (void)
   desk_close_with_games (&desk, "table");
 }
 
-/* In another language the window comes anew when everything is on disk, not before. */
-static void
-language_waits (void)
-{
-  Play play = { .seat = 1, .typed = "1" };
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 1");
-  set_room (1);
-  desk_enter (&desk, 0, "twos", "2");
-  g_settings_set_string (desk.settings, "language", "de");
-  desk_settle (&desk);
-  g_assert_true (desk_is_open (&desk));
-  assert_game (desk_game (&desk), "1.twos=4");
-  set_room (-1);
-  play.entry = entry_named (desk_game (&desk), "twos");
-  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
-  desk_take_next (&desk);
-  assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
-  desk_close (&desk);
-}
-
 /* A page that no game at the table needs. */
 static void
 damage_history (Desk *desk)
@@ -845,7 +823,6 @@ main (int    argc,
   fixture_add_apart ("/window-trouble/begin-refused", begin_refused);
   fixture_add_apart ("/window-trouble/open-refused", open_refused);
   fixture_add_apart ("/window-trouble/bring-back-refused", bring_back_refused);
-  fixture_add_apart ("/window-trouble/language-waits", language_waits);
   fixture_add_apart ("/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk);
   return g_test_run ();
 }

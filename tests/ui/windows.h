@@ -45,7 +45,7 @@ void        desk_close         (Desk          *desk);
 void        desk_close_with_games (Desk       *desk,
                                 const char    *games);
 
-/* Waits until the window has made way for another one and takes that. */
+/* Takes the window that the application has made by itself, and waits until it is ready. */
 void        desk_take_next     (Desk          *desk);
 
 gboolean    desk_is_open       (Desk          *desk);

@@ -21,6 +21,7 @@ struct _ProtokollPreferencesWindow
   ProtokollDialog parent_instance;
 
   AdwComboRow *language;
+  GtkWidget *restart;
   AdwComboRow *appearance;
   AdwActionRow *text_size;
   GtkWidget *smaller;
@@ -65,6 +66,15 @@ bind_row (ProtokollPreferencesWindow *self,
 {
   g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_selected, get_setting,
                                 (gpointer) items, NULL);
+}
+
+/* Widgets are translated when they are made, so another language takes another start. */
+static void
+language_cb (ProtokollPreferencesWindow *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+
+  gtk_widget_set_visible (self->restart, !language_is (code));
 }
 
 static void
@@ -131,6 +141,8 @@ protokoll_preferences_window_new (GtkWindow               *parent,
   bind_switches (self);
   g_signal_connect_object (settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+  language_cb (self);
   protokoll_backup_group_set_controller (self->backups, controller);
   return GTK_WIDGET (self);
 }
@@ -140,21 +152,6 @@ protokoll_preferences_window_merge (ProtokollPreferencesWindow *self,
                                     GFile                      *file)
 {
   protokoll_backup_group_merge (self->backups, file);
-}
-
-static gboolean
-focus_language_cb (gpointer window)
-{
-  if (gtk_widget_get_mapped (window))
-    gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_PREFERENCES_WINDOW (window)->language));
-  return G_SOURCE_REMOVE;
-}
-
-/* Waits until the first frame is drawn, because the window does not scroll to a focused row before it is laid out. */
-void
-protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self)
-{
-  g_idle_add_full (G_PRIORITY_LOW, focus_language_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -175,6 +172,7 @@ protokoll_preferences_window_class_init (ProtokollPreferencesWindowClass *class)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/protokoll_sheet/Protokoll/preferences/preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, restart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, appearance);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, text_size);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, smaller);

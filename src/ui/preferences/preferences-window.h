@@ -19,7 +19,4 @@ GtkWidget *protokoll_preferences_window_new            (GtkWindow               
 void       protokoll_preferences_window_merge          (ProtokollPreferencesWindow *self,
                                                         GFile                      *file);
 
-/* Focuses the row of the language after the window was presented. */
-void       protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self);
-
 G_END_DECLS

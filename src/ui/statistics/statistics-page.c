@@ -16,7 +16,6 @@
 #include "ui/import/importer.h"
 #include "ui/series/series-tab.h"
 #include "ui/share/share.h"
-#include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/widget-util.h"
@@ -143,7 +142,6 @@ show_empty (ProtokollStatisticsPage *self,
   if (ADW_IS_STATUS_PAGE (adw_bin_get_child (place)))
     return;
 
-  styles_add_icons ();
   adw_bin_set_child (place, g_object_new (ADW_TYPE_STATUS_PAGE,
                                           "icon-name", "chart-symbolic",
                                           "title", _("No Games Yet"),

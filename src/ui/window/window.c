@@ -29,7 +29,6 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-page.h"
 #include "ui/statistics/statistics-words.h"
-#include "ui/styles/styles.h"
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
 #include "ui/widgets/rotated.h"
@@ -83,6 +82,7 @@ struct _ProtokollWindow
   ProtokollGameToasts *game_toasts;
   SizeClass size_class;
   Closing closing;
+  const char *wanted;    /* an action that waits until the window has its game, or NULL */
   AfterPaint rest_later; /* makes after the first frame what nobody misses in it */
 };
 
@@ -95,7 +95,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint settled_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -117,8 +116,8 @@ get_sheet (ProtokollWindow *self)
   return protokoll_session_get_sheet (protokoll_window_get_session (self));
 }
 
-gboolean
-protokoll_window_shows_statistics (ProtokollWindow *self)
+static gboolean
+shows_statistics (ProtokollWindow *self)
 {
   return g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), VIEW_STATISTICS) == 0;
 }
@@ -196,7 +195,7 @@ show_title (ProtokollWindow *self)
 {
   const Sheet *sheet = get_sheet (self);
 
-  if (protokoll_window_shows_statistics (self))
+  if (shows_statistics (self))
     {
       guint n_games = protokoll_statistics_page_get_n_games (get_statistics (self));
       g_autofree char *games = statistics_words_games (n_games);
@@ -225,7 +224,7 @@ refresh_actions (ProtokollWindow *self)
   gboolean again = free && protokoll_game_controller_can_play_again (self->controller);
   const Sheet *any = get_sheet (self);
   /* The game that is shown, and that only if its entries are known. */
-  const Sheet *sheet = ready && !protokoll_window_shows_statistics (self) ? any : NULL;
+  const Sheet *sheet = ready && !shows_statistics (self) ? any : NULL;
   gboolean played = sheet != NULL && game_get_totals (sheet->game) == NULL;
   gboolean typing = protokoll_sheet_view_is_typing (protokoll_table_page_get_sheet (self->table));
   gboolean counts = protokoll_table_page_shows_footer (self->table) &&
@@ -258,6 +257,14 @@ refresh_actions (ProtokollWindow *self)
 }
 
 static void
+set_table_active (ProtokollWindow *self,
+                  gboolean         active)
+{
+  protokoll_table_page_set_active (self->table, active);
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), protokoll_table_page_shows_footer (self->table));
+}
+
+static void
 refresh (ProtokollWindow *self)
 {
   gboolean ready = protokoll_game_controller_is_ready (self->controller);
@@ -267,8 +274,7 @@ refresh (ProtokollWindow *self)
     gtk_stack_set_visible_child_name (self->pages, PAGE_SHEET);
   else if (ready)
     show_start (self);
-  protokoll_table_page_set_active (self->table, ready && has_sheet && !protokoll_window_shows_statistics (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->footer), protokoll_table_page_shows_footer (self->table));
+  set_table_active (self, ready && has_sheet && !shows_statistics (self));
   show_title (self);
   refresh_actions (self);
 }
@@ -346,7 +352,7 @@ make_statistics (ProtokollWindow *self)
 static void
 view_changed_cb (ProtokollWindow *self)
 {
-  gboolean statistics = protokoll_window_shows_statistics (self);
+  gboolean statistics = shows_statistics (self);
 
   /* The template sets the first view before there is a controller. */
   if (self->controller == NULL)
@@ -414,7 +420,6 @@ fill_switch (ProtokollWindow *self)
 
   if (adw_view_switcher_get_stack (ADW_VIEW_SWITCHER (switcher)) != NULL)
     return;
-  styles_add_icons ();
   g_object_set (narrow ? (gpointer) self->switcher_bar : self->switcher, "stack", self->views, NULL);
   name_buttons (switcher, narrow ? bar_names : names);
 }
@@ -569,9 +574,10 @@ open_menu (ProtokollWindow *self)
   gtk_menu_button_popup (self->menu_button);
 }
 
-GtkWidget *
-protokoll_window_find_dialog (ProtokollWindow *self,
-                              GType            type)
+/* The open window of @type above this one, or NULL; owned by GTK. */
+static GtkWidget *
+find_dialog (ProtokollWindow *self,
+             GType            type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -631,7 +637,7 @@ show_preferences (ProtokollWindow *self)
   GtkWidget *preferences;
 
   if (protokoll_game_controller_is_asking (self->controller) ||
-      protokoll_window_find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
+      find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
     return;
   preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
@@ -646,7 +652,7 @@ merge_cb (ProtokollWindow *self,
   GtkWidget *preferences;
 
   show_preferences (self);
-  preferences = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  preferences = find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
   protokoll_preferences_window_merge (PROTOKOLL_PREFERENCES_WINDOW (preferences), file);
 }
 
@@ -656,7 +662,7 @@ show_rule_sets (ProtokollWindow *self)
   GtkWidget *window;
 
   if (protokoll_game_controller_is_asking (self->controller) ||
-      protokoll_window_find_dialog (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
+      find_dialog (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
     return;
   window = protokoll_rule_sets_window_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
                                            protokoll_game_controller_get_own_rules (self->controller));
@@ -681,7 +687,7 @@ print_empty (ProtokollWindow *self)
 static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
 {
-  GtkWidget *help = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_HELP_WINDOW);
+  GtkWidget *help = find_dialog (self, PROTOKOLL_TYPE_HELP_WINDOW);
 
   if (help == NULL)
     help = protokoll_help_window_new (GTK_WINDOW (self));
@@ -702,7 +708,7 @@ show_help_page (ProtokollWindow *self,
 static void
 show_help (ProtokollWindow *self)
 {
-  GtkWidget *help = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_HELP_WINDOW);
+  GtkWidget *help = find_dialog (self, PROTOKOLL_TYPE_HELP_WINDOW);
 
   if (help != NULL)
     gtk_window_present (GTK_WINDOW (help));
@@ -807,7 +813,7 @@ escape_cb (GtkWidget *widget,
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
-  return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_pane (self->table);
+  return !shows_statistics (self) && protokoll_table_page_close_pane (self->table);
 }
 
 /* The players of the game that “Same Players” would start. */
@@ -842,7 +848,7 @@ get_shown_game (gpointer window)
 {
   ProtokollWindow *self = window;
 
-  if (protokoll_window_shows_statistics (self))
+  if (shows_statistics (self))
     return protokoll_statistics_page_get_game (get_statistics (self));
   return protokoll_session_get_game (protokoll_window_get_session (self));
 }
@@ -877,7 +883,8 @@ opened_cb (ProtokollWindow *self)
   gtk_window_present (GTK_WINDOW (self));
   protokoll_table_page_focus_turn (self->table);
   after_paint_request (&self->rest_later, self, make_rest);
-  g_signal_emit (self, settled_signal, 0);
+  if (self->wanted != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), g_steal_pointer (&self->wanted), NULL);
 }
 
 static void
@@ -895,9 +902,8 @@ store_failed_cb (ProtokollWindow *self,
     }
   protokoll_store_error_page_show (PROTOKOLL_STORE_ERROR_PAGE (page), error, tried);
   gtk_stack_set_visible_child_name (self->pages, PAGE_STORE_ERROR);
-  protokoll_table_page_set_active (self->table, FALSE);
+  set_table_active (self, FALSE);
   gtk_window_present (GTK_WINDOW (self));
-  g_signal_emit (self, settled_signal, 0);
 }
 
 static void
@@ -906,7 +912,7 @@ replaced_cb (ProtokollWindow *self,
 {
   if (began)
     show_sheet (self);
-  if (protokoll_window_shows_statistics (self))
+  if (shows_statistics (self))
     protokoll_statistics_page_load (get_statistics (self));
   protokoll_table_page_focus_turn (self->table);
 }
@@ -928,12 +934,13 @@ saved_cb (ProtokollWindow *self)
   g_autofree char *words = trouble != NULL ? g_strdup_printf (_("Not saved: %s"), trouble) : NULL;
 
   if (words != NULL)
-    gtk_label_set_label (self->not_saved_words, words);
+    {
+      gtk_label_set_label (self->not_saved_words, words);
+      gtk_widget_set_visible (GTK_WIDGET (self->not_saved), TRUE);
+    }
   gtk_revealer_set_reveal_child (self->not_saved, words != NULL);
   if (self->closing != CLOSING_NOT)
     gtk_window_close (GTK_WINDOW (self));
-  else
-    g_signal_emit (self, settled_signal, 0);
 }
 
 void
@@ -943,6 +950,20 @@ protokoll_window_show (ProtokollWindow *self)
     protokoll_game_controller_open_store (self->controller);
   else
     gtk_window_present (GTK_WINDOW (self));
+}
+
+/* A new window becomes visible once it has its game, and its actions do nothing before. */
+void
+protokoll_window_show_and_do (ProtokollWindow *self,
+                              const char      *action)
+{
+  gboolean open = gtk_widget_get_visible (GTK_WIDGET (self));
+
+  protokoll_window_show (self);
+  if (open)
+    gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  else
+    self->wanted = action;
 }
 
 void
@@ -958,24 +979,9 @@ protokoll_window_open (ProtokollWindow *self,
 /* --- closing --- */
 
 gboolean
-protokoll_window_make_way (ProtokollWindow *self)
+protokoll_window_is_closing (ProtokollWindow *self)
 {
-  ProtokollSession *session = protokoll_window_get_session (self);
-
-  protokoll_table_page_leave (self->table);
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), PAGE_BLANK) != 0 &&
-         self->closing == CLOSING_NOT && !protokoll_game_controller_is_asking (self->controller) &&
-         !protokoll_session_is_saving (session) && protokoll_session_get_trouble (session) == NULL;
-}
-
-void
-protokoll_window_end (ProtokollWindow *self)
-{
-  /* GTK would look for the pointer in a menu that was destroyed with its window. */
-  gtk_menu_button_popdown (self->menu_button);
-  protokoll_screen_close (self->screen);
-  save_size (self);
-  protokoll_game_controller_close (self->controller);
+  return self == NULL || self->closing != CLOSING_NOT;
 }
 
 static void
@@ -1072,7 +1078,11 @@ protokoll_window_close_request (GtkWindow *window)
           return GDK_EVENT_STOP;
         }
     }
-  protokoll_window_end (self);
+  /* GTK would look for the pointer in a menu that was destroyed with its window. */
+  gtk_menu_button_popdown (self->menu_button);
+  protokoll_screen_close (self->screen);
+  save_size (self);
+  protokoll_game_controller_close (self->controller);
   return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
 }
 
@@ -1209,8 +1219,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   properties[PROP_ROTATED] = g_param_spec_boolean ("rotated", NULL, NULL, FALSE, flags);
   properties[PROP_END_OPEN] = g_param_spec_boolean ("end-open", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  settled_signal = g_signal_new ("settled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);

@@ -11,10 +11,7 @@ G_BEGIN_DECLS
  * to the game.
  *
  * Properties: "controller" (ProtokollGameController), read-only; "rotated" (boolean): whether the content is rotated by
- * 180°, also that of dialogs that are opened then; "end-open" (boolean): whether the panel of the end of a game is open.
- *
- * Signal "settled": the store was opened or could not be opened, or entries have got to the disk, so that
- * protokoll_window_make_way() may be TRUE now. */
+ * 180°, also that of dialogs that are opened then; "end-open" (boolean): whether the panel of the end of a game is open. */
 #define PROTOKOLL_TYPE_WINDOW (protokoll_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollWindow, protokoll_window, PROTOKOLL, WINDOW, AdwApplicationWindow)
 
@@ -29,24 +26,17 @@ void       protokoll_window_set_keys (GtkApplication *application);
 /* Raises the window. The first call opens the store, and the window is shown once that is done. */
 void       protokoll_window_show (ProtokollWindow *self);
 
+/* Raises the window and runs @action, a static string, as soon as it has its game. */
+void       protokoll_window_show_and_do (ProtokollWindow *self,
+                                         const char      *action);
+
 /* Opens a game file or a backup once the store is ready. For a rule file, people are asked whether to add it to their
  * own rule sets. */
 void       protokoll_window_open (ProtokollWindow *self,
                                   GFile           *file);
 
-/* Enters what is being typed, and returns whether another window can take the place of this one without loss: all
- * entries are on disk, no question of the controller is open, and the window is not about to close. */
-gboolean   protokoll_window_make_way (ProtokollWindow *self);
-
-/* Closes the store, after waiting until everything is on disk, and stores the size of the window, which can be
- * destroyed then. */
-void       protokoll_window_end          (ProtokollWindow *self);
-
-gboolean   protokoll_window_shows_statistics (ProtokollWindow *self);
-
-/* The open window of @type that is transient for this one, such as the preferences, or NULL; owned by GTK. */
-GtkWidget *protokoll_window_find_dialog   (ProtokollWindow *self,
-                                           GType            type);
+/* Whether the window closes as soon as everything is on disk, or is closed already; NULL is. */
+gboolean   protokoll_window_is_closing (ProtokollWindow *self);
 
 /* The session and the store of the window, both owned by it; NULL once it is disposed. */
 ProtokollSession *protokoll_window_get_session (ProtokollWindow *self);
