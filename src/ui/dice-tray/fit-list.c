@@ -121,16 +121,14 @@ add_button (ProtokollFitList *self,
   gtk_box_append (self->buttons, button);
 }
 
-/* Scrolls to the first button as long as that is chosen, or none. With text from right to left it stands at the end of
- * the line, whose length is known only after the layout. */
+/* Scrolls to the first button as long as that is chosen, or none. */
 static void
 show_first (ProtokollFitList *self)
 {
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scrolled);
 
   if (self->chosen == NULL || self->chosen == gtk_widget_get_first_child (GTK_WIDGET (self->buttons)))
-    gtk_adjustment_set_value (across, gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
-                                        ? gtk_adjustment_get_upper (across) : 0);
+    gtk_adjustment_set_value (across, 0);
 }
 
 /* The button that is chosen at first: with chances that of @entry, if it is there; else the first one, if it gives
@@ -312,19 +310,15 @@ gboolean
 protokoll_fit_list_press (ProtokollFitList *self,
                           guint             key)
 {
-  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
   switch (key)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return step (self, right_to_left);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return step (self, !right_to_left);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
       return step (self, FALSE);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
       return step (self, TRUE);

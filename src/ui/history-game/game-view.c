@@ -142,23 +142,17 @@ step_action (GtkWidget  *widget,
   gtk_adjustment_set_value (self->step, to);
 }
 
-/* Handles the keys that step from anywhere in the view. Arrow keys follow the direction of the slider, also in
- * right-to-left languages. */
+/* Handles the keys that step from anywhere in the view. */
 static gboolean
 step_key (GtkWidget *widget,
           GVariant  *parameter,
           gpointer   data)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
-  const char *action = g_variant_get_string (parameter, NULL);
 
   if (self->game == NULL || game_get_totals (self->game) != NULL)
     return FALSE;
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && g_str_equal (action, "step.back"))
-    action = "step.forward";
-  else if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && g_str_equal (action, "step.forward"))
-    action = "step.back";
-  gtk_widget_activate_action (widget, action, NULL);
+  gtk_widget_activate_action (widget, g_variant_get_string (parameter, NULL), NULL);
   return TRUE;
 }
 

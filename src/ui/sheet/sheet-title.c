@@ -144,11 +144,9 @@ draw (GtkWidget     *widget,
       int            x,
       const GdkRGBA *color)
 {
-  int width, height;
+  int height;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (widget) - x - width;
+  pango_layout_get_pixel_size (layout, NULL, &height);
   draw_layout (snapshot, layout, (float) x, (float) ((gtk_widget_get_height (widget) - height) / 2), color);
 }
 
