@@ -5,13 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Gives @button the main menu, which is made when it is opened, because it would slow the start down. On a narrow
- * window the menu shows no keys, and its words wrap. @list_players returns the names of those who would play again, a
- * GStrv that the menu takes over, or NULL where there are none. @closed (gpointer data) is called with @data, an
- * object, each time the menu closes. */
-void main_menu_attach (GtkMenuButton  *button,
-                       char         **(*list_players) (gpointer data),
-                       GCallback       closed,
-                       gpointer        data);
+/* Gives @button the main menu, fitted to the present size of its window. It shows no keys, so that it has room on a
+ * telephone, too; they have a window of their own. */
+void main_menu_fill (GtkMenuButton *button);
 
 G_END_DECLS

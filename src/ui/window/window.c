@@ -223,7 +223,7 @@ refresh_actions (ProtokollWindow *self)
   gboolean free = protokoll_game_controller_is_free (self->controller);
   gboolean again = free && protokoll_game_controller_can_play_again (self->controller);
   const Sheet *any = get_sheet (self);
-  /* The game that is shown, and that only if its entries are known. */
+  /* The game at the table while its page is shown. */
   const Sheet *sheet = ready && !shows_statistics (self) ? any : NULL;
   gboolean played = sheet != NULL && game_get_totals (sheet->game) == NULL;
   gboolean typing = protokoll_sheet_view_is_typing (protokoll_table_page_get_sheet (self->table));
@@ -816,15 +816,6 @@ escape_cb (GtkWidget *widget,
   return !shows_statistics (self) && protokoll_table_page_close_pane (self->table);
 }
 
-/* The players of the game that “Same Players” would start. */
-static char **
-list_players (gpointer window)
-{
-  g_autoptr (Game) again = protokoll_game_controller_get_again (PROTOKOLL_WINDOW (window)->controller);
-
-  return again != NULL ? game_list_players (again) : NULL;
-}
-
 static gboolean
 focus_back_cb (gpointer table)
 {
@@ -838,6 +829,16 @@ static void
 menu_closed_cb (ProtokollWindow *self)
 {
   g_idle_add_full (G_PRIORITY_HIGH, focus_back_cb, g_object_ref (self->table), g_object_unref);
+}
+
+/* The menu is made when it is opened, because it would slow the start down. */
+static void
+make_menu (GtkMenuButton *button,
+           gpointer       window)
+{
+  main_menu_fill (button);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (menu_closed_cb), window,
+                           G_CONNECT_SWAPPED);
 }
 
 /* --- what the controller tells --- */
@@ -1259,5 +1260,5 @@ protokoll_window_init (ProtokollWindow *self)
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
-  main_menu_attach (self->menu_button, list_players, G_CALLBACK (menu_closed_cb), self);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
 }
