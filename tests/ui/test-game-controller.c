@@ -229,7 +229,7 @@ test_settling (void)
   protokoll_game_controller_new_game (told.controller);
   protokoll_game_controller_end (told.controller, STORE_END_SAVE);
   wait_for (&told.n_asked_players, 2);
-  g_assert_null (protokoll_game_controller_get_settling (told.controller));
+  g_assert_null (protokoll_game_controller_get_ending (told.controller));
   told_close (&told);
 }
 

@@ -368,7 +368,7 @@ left_without_room (void)
   begin_without_room (&table, "yatzy | 1 ones 3");
   table_enter (&table, 1, "ones", "2");
   assert_trouble (&table);
-  protokoll_session_leave (table.session);
+  protokoll_session_detach_store (table.session);
   pass_time (AGAIN_SECONDS);
   while (g_main_context_iteration (NULL, FALSE))
     ;

@@ -42,8 +42,8 @@ void              protokoll_coaches_ask (ProtokollCoaches *self,
                                          const Ruleset    *rules,
                                          CoachesAnswer    *answer);
 
-/* Begins to compute perfect play for @game, which may be NULL, from its first entry on, so that it is ready at the end of
- * the game. */
+/* Begins to compute perfect play for @game, which may be NULL, from its first entry on, so that it is ready at the end
+ * of the game. */
 void              protokoll_coaches_prepare (ProtokollCoaches *self,
                                              const Game       *game);
 

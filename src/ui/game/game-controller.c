@@ -74,8 +74,7 @@ enum
   ASK_PLAYERS,
   REPLACED,
   OTHER_GAMES,
-  NEW_RECORDS,
-  SETTLED,
+  RESULT,
   OPENED,
   STORE_FAILED,
   DAMAGED,
@@ -209,9 +208,9 @@ typedef struct
 } Saved;
 
 static void
-broken_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+records_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
 {
   g_autofree Saved *saved = data;
   g_autoptr (ProtokollGameController) self = saved->self;
@@ -223,13 +222,13 @@ broken_cb (GObject      *source,
   if (self->closed || broken == NULL || broken->len == 0)
     return;
   words = statistics_words_new_records (broken, rules);
-  g_signal_emit (self, signals[NEW_RECORDS], 0, saved->number, words);
+  g_signal_emit (self, signals[RESULT], 0, saved->number, words);
 }
 
 static void
-settled_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+coins_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
 {
   g_autofree Saved *saved = data;
   g_autoptr (ProtokollGameController) self = saved->self;
@@ -238,7 +237,7 @@ settled_cb (GObject      *source,
   g_autofree char *words = changes != NULL ? coin_words_changes (changes) : NULL;
 
   if (!self->closed && words != NULL)
-    g_signal_emit (self, signals[SETTLED], 0, saved->number, words);
+    g_signal_emit (self, signals[RESULT], 0, saved->number, words);
 }
 
 static Saved *
@@ -330,9 +329,9 @@ replaced_cb (GObject      *source,
     {
       /* The store is asked, because a purse may have held less than the stake. */
       if (game_get_rules (ended)->coins)
-        store_ask_async (self->store, &(StoreQuestion) { STORE_COIN_CHANGES, .game = number }, settled_cb,
+        store_ask_async (self->store, &(StoreQuestion) { STORE_COIN_CHANGES, .game = number }, coins_cb,
                          saved_new (self, number, game_get_rules (ended)));
-      store_ask_async (self->store, &(StoreQuestion) { STORE_NEW_RECORDS, .game = number }, broken_cb,
+      store_ask_async (self->store, &(StoreQuestion) { STORE_NEW_RECORDS, .game = number }, records_cb,
                        saved_new (self, number, game_get_rules (ended)));
     }
   g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
@@ -468,7 +467,7 @@ protokoll_game_controller_new_game (ProtokollGameController *self)
 }
 
 const Sheet *
-protokoll_game_controller_get_settling (ProtokollGameController *self)
+protokoll_game_controller_get_ending (ProtokollGameController *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
@@ -949,7 +948,7 @@ protokoll_game_controller_close (ProtokollGameController *self)
 
   self->closed = TRUE;
   set_ready (self, FALSE);
-  protokoll_session_leave (self->session);
+  protokoll_session_detach_store (self->session);
   store_close (self->store);
 }
 
@@ -1055,8 +1054,7 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
   signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_STRV, G_TYPE_NONE);
   signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
   signals[OTHER_GAMES] = new_signal ("other-games", 0, G_TYPE_NONE, G_TYPE_NONE);
-  signals[NEW_RECORDS] = new_signal ("new-records", 2, G_TYPE_INT64, G_TYPE_STRING);
-  signals[SETTLED] = new_signal ("settled", 2, G_TYPE_INT64, G_TYPE_STRING);
+  signals[RESULT] = new_signal ("result", 2, G_TYPE_INT64, G_TYPE_STRING);
   signals[OPENED] = new_signal ("opened", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[STORE_FAILED] = new_signal ("store-failed", 2, G_TYPE_ERROR, G_TYPE_STRING);
   signals[DAMAGED] = new_signal ("damaged", 1, G_TYPE_ERROR, G_TYPE_NONE);

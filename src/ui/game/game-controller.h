@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  *   protokoll_game_controller_begin() or _cancel().
  * "replaced" (gboolean began): a request was carried out or failed; @began if another game is at the table now.
  * "other-games": another database is in place, or soon will be: the numbers of its games and series belong to others.
- * "new-records" (gint64 game, char *words): the saved game with the number @game set new records.
- * "settled" (gint64 game, char *words): the saved game was played for coins; @words say who got what.
+ * "result" (gint64 game, char *words): @words tell which records the saved game with the number @game broke, or who got
+ *   what if it was played for coins.
  * "opened": the store is open, and the game that was running is at the table.
  * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is a backup that did not help, or NULL.
  * "damaged" (GError *error): the daily backup found damage in the database, while the game goes on.
@@ -91,7 +91,7 @@ void     protokoll_game_controller_end             (ProtokollGameController *sel
 
 /* While "ask-players" is open: the sheet of the finished game that is saved before the new one begins, which changes
  * the purses and the series; NULL where there is none. Owned by the session. */
-const Sheet *protokoll_game_controller_get_settling (ProtokollGameController *self);
+const Sheet *protokoll_game_controller_get_ending (ProtokollGameController *self);
 
 /* Answers "ask-players": starts @game, with the date of now. @series is the series that it is part of, or NULL;
  * copied. */

@@ -459,7 +459,7 @@ protokoll_session_put_back (ProtokollSession *self,
 }
 
 void
-protokoll_session_leave (ProtokollSession *self)
+protokoll_session_detach_store (ProtokollSession *self)
 {
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_object (&self->store);

@@ -70,7 +70,7 @@ void              protokoll_session_put_back      (ProtokollSession    *self,
                                                    Game                *game);
 
 /* To be called before the store is closed for good: the session asks nothing more of it. */
-void              protokoll_session_leave         (ProtokollSession    *self);
+void              protokoll_session_detach_store  (ProtokollSession    *self);
 
 /* Takes over @game, the running game that the store has when it was opened, or NULL. Entries that were made since stay and
  * are written. */

@@ -261,7 +261,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
 }
 
 void
-protokoll_end_panel_calm (ProtokollEndPanel *self)
+protokoll_end_panel_hide_ring (ProtokollEndPanel *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "calm");
 }

@@ -29,6 +29,6 @@ void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
 void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
 
 /* To be called when the panel has opened by itself: it shows no focus ring before the next key. */
-void       protokoll_end_panel_calm     (ProtokollEndPanel       *self);
+void       protokoll_end_panel_hide_ring (ProtokollEndPanel       *self);
 
 G_END_DECLS

@@ -121,8 +121,8 @@ forget_last (ProtokollTableFooter *self)
   g_clear_pointer (&self->last.game, game_unref);
 }
 
-/* Returns "Anna · 6 + 2: 42 points", or with @brief "6 + 2: 42"; or that a correction took a joker away, which is allowed
- * and told (docs/rules.md, 7). Owned by the caller. */
+/* Returns "Anna · 6 + 2: 42 points", or with @brief "6 + 2: 42"; or that a correction took a joker away, which is
+ * allowed and told (docs/rules.md, 7). Owned by the caller. */
 static char *
 get_last_words (ProtokollTableFooter *self,
                 gboolean              brief)
@@ -432,10 +432,11 @@ show_dots (ProtokollTableFooter *self,
 {
   guint i = 0;
 
-  for (GtkWidget *dot = gtk_widget_get_first_child (self->dots); dot != NULL; dot = gtk_widget_get_next_sibling (dot), i++)
+  for (GtkWidget *dot = gtk_widget_get_first_child (self->dots); dot != NULL; dot = gtk_widget_get_next_sibling (dot))
     {
       gtk_widget_set_visible (dot, i < n && n <= MOST_DOTS);
       widget_set_class (dot, "made", i < made);
+      i++;
     }
 }
 

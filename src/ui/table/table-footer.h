@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* The footer below the sheet. It shows the coins on the table; whose turn it is and how that player compares with the
  * usual; for some seconds the last entry and a button that undoes it; who leads by how much, and the clock of the turn;
- * the button of the tray; the rolls, if they are counted; and at the end who has won, with the button of the result. The
- * space bar counts a roll. */
+ * the button of the tray; the rolls, if they are counted; and at the end who has won, with the button of the result.
+ * The space bar counts a roll. */
 #define PROTOKOLL_TYPE_TABLE_FOOTER (protokoll_table_footer_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, PROTOKOLL, TABLE_FOOTER, GtkWidget)
 

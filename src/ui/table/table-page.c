@@ -277,7 +277,7 @@ refresh_end (ProtokollTablePage *self)
     {
       protokoll_table_page_set_end_open (self, finished);
       if (finished)
-        protokoll_end_panel_calm (PROTOKOLL_END_PANEL (self->end_panel));
+        protokoll_end_panel_hide_ring (PROTOKOLL_END_PANEL (self->end_panel));
     }
   else if (finished && protokoll_table_page_is_end_open (self))
     protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));

@@ -62,8 +62,8 @@ void     protokoll_table_page_set_end_open (ProtokollTablePage *self,
 gboolean protokoll_table_page_show_rules  (ProtokollTablePage *self);
 void     protokoll_table_page_focus_rules (ProtokollTablePage *self);
 
-/* Open the tray: by a tap, for the correction of the entry whose pad is open; or by a key, for that of the entry that has
- * the focus, if it is filled. Else it is for the turn. */
+/* Open the tray: by a tap, for the correction of the entry whose pad is open; or by a key, for that of the entry that
+ * has the focus, if it is filled. Else it is for the turn. */
 void     protokoll_table_page_show_tray   (ProtokollTablePage *self);
 void     protokoll_table_page_show_tray_here (ProtokollTablePage *self);
 

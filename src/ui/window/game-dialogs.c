@@ -56,7 +56,7 @@ ask_players_cb (GtkWindow               *window,
                                                      protokoll_game_controller_get_library (controller),
                                                      protokoll_game_controller_get_settings (controller),
                                                      (const char *const *) known,
-                                                     protokoll_game_controller_get_settling (controller));
+                                                     protokoll_game_controller_get_ending (controller));
 
   protokoll_new_game_dialog_set_own_rules (PROTOKOLL_NEW_GAME_DIALOG (dialog),
                                            protokoll_game_controller_get_own_rules (controller));

@@ -159,8 +159,7 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
   self->overlay = overlay;
   self->controller = g_object_ref (controller);
   g_signal_connect_object (controller, "notify::ended-game", G_CALLBACK (ended_game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "settled", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "new-records", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_store (controller), "returned", G_CALLBACK (returned_cb), self,
                            G_CONNECT_SWAPPED);
