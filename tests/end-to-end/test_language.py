@@ -42,7 +42,7 @@ def open_preferences(table):
 
 
 def choose(table, code):
-    """The row of the language is the last one, but for the button that starts the program anew: backwards it comes soon."""
+    """The row of the language is the last one, but for the button that starts the program anew."""
     table.wait_still()
     for _ in range(3):
         if table.focused().name not in ROWS:

@@ -11,9 +11,8 @@
 #include "ui/coins/purse-row.h"
 #include "ui/new-game/game-form.h"
 #include "ui/new-game/new-game-dialog.h"
-#include "ui/new-game/player-row.h"
 #include "ui/players/players-window.h"
-#include "ui/players/seat-row.h"
+#include "ui/widgets/player-row.h"
 #include "ui/widgets/line-row.h"
 
 #include <string.h>
@@ -287,7 +286,7 @@ test_offered (void)
   g_assert_false (gtk_widget_get_mapped (part (&desk, "play-for-coins")));
   cancel (&desk);
   ask_for_game (&desk, "maxi-yatzy", "Anna,Bo");
-  g_signal_emit_by_name (widget_below (dialog (&desk), PROTOKOLL_TYPE_PLAYER_ROW, NULL), "remove");
+  gtk_widget_activate_action (widget_below (dialog (&desk), PROTOKOLL_TYPE_PLAYER_ROW, NULL), "seat.remove", NULL);
   settle (&desk);
   g_assert_false (gtk_widget_is_sensitive (part (&desk, "play-for-coins")));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (gtk_widget_get_ancestor (part (&desk, "play-for-coins"),
@@ -642,7 +641,7 @@ rename_seat (Desk       *desk,
              guint       seat,
              const char *name)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (players, PROTOKOLL_TYPE_SEAT_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (players, PROTOKOLL_TYPE_PLAYER_ROW);
   GtkWidget *row = g_ptr_array_index (rows, seat);
 
   gtk_editable_set_text (GTK_EDITABLE (row), name);

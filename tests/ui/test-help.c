@@ -87,8 +87,8 @@ test_links (void)
   desk_close (&desk);
 }
 
-/* The keys that close, quit, enlarge text and fill the screen work in the help, in a dialog and, as far as they close, in
- * a question. */
+/* The keys that close, quit, enlarge text and fill the screen work in the help, in a dialog and, as far as they close,
+ * in a question. */
 static void
 test_keys_of_the_window (void)
 {

@@ -14,7 +14,7 @@
 #include "ui/history-game/old-sheet-window.h"
 #include "ui/new-game/game-form.h"
 #include "ui/new-game/known-players.h"
-#include "ui/new-game/player-row.h"
+#include "ui/widgets/player-row.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/widgets/text-size.h"
 
@@ -456,9 +456,9 @@ test_totals_follow (void)
   assert_totals (dialog, "Bjørn=210 Cara=220");
   tap_known (dialog, "Anna");
   assert_totals (dialog, "Bjørn=210 Cara=220 Anna=200");
-  g_signal_emit_by_name (name_row (dialog, 2), "move-up");
+  gtk_widget_activate_action (name_row (dialog, 2), "seat.up", NULL);
   assert_totals (dialog, "Bjørn=210 Anna=200 Cara=220");
-  g_signal_emit_by_name (name_row (dialog, 2), "remove");
+  gtk_widget_activate_action (name_row (dialog, 2), "seat.remove", NULL);
   assert_totals (dialog, "Bjørn=210 Anna=200");
   /* A corrected name keeps it, though it is somebody else's on the way. */
   type_into (dialog, name_row (dialog, 1), "Caramel");
@@ -470,10 +470,10 @@ test_totals_follow (void)
   type_total (dialog, 2, "99");
   type_into (dialog, name_row (dialog, 2), "Cara");
   assert_totals (dialog, "Bjørn=210 Caramel=200 Cara=99 Cara=220");
-  g_signal_emit_by_name (name_row (dialog, 2), "remove");
+  gtk_widget_activate_action (name_row (dialog, 2), "seat.remove", NULL);
   assert_totals (dialog, "Bjørn=210 Caramel=200 Cara=");
   type_total (dialog, 2, "220");
-  g_signal_emit_by_name (name_row (dialog, 1), "remove");
+  gtk_widget_activate_action (name_row (dialog, 1), "seat.remove", NULL);
   accept (&desk, dialog);
   game = read_only_game (&desk);
   g_assert_cmpstr (game_get_player (game, 1), ==, "Cara");
@@ -498,11 +498,11 @@ test_totals_of_two (void)
   tap_known (dialog, "Anna");
   assert_totals (dialog, "Anna=200 Bjørn=210");
   tap_known (dialog, "Anna");
-  g_signal_emit_by_name (name_row (dialog, 1), "move-up");
+  gtk_widget_activate_action (name_row (dialog, 1), "seat.up", NULL);
   assert_totals (dialog, "Bjørn=210 Player 2=");
   /* A total may be typed before the name. */
   type_total (dialog, 1, "220");
-  g_signal_emit_by_name (name_row (dialog, 1), "move-up");
+  gtk_widget_activate_action (name_row (dialog, 1), "seat.up", NULL);
   assert_totals (dialog, "Player 1=220 Bjørn=210");
   tap_known (dialog, "Dora");
   assert_totals (dialog, "Dora=220 Bjørn=210");

@@ -10,7 +10,7 @@
 
 #include "ui/log/log-window.h"
 #include "ui/players/players-window.h"
-#include "ui/players/seat-row.h"
+#include "ui/widgets/player-row.h"
 #include "ui/sheet/sheet-heading.h"
 #include "ui/widgets/edit-dialog.h"
 #include "ui/widgets/line-row.h"
@@ -40,7 +40,7 @@ open_players (Desk *desk)
 static GtkWidget *
 row_of (GtkWidget *dialog, guint seat)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_SEAT_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
 
   g_assert_cmpuint (seat, <, rows->len);
   return g_ptr_array_index (rows, seat);

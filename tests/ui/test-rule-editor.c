@@ -8,7 +8,7 @@
 #include "core/rules-draft.h"
 #include "ui/game/game-controller.h"
 #include "ui/new-game/new-game-dialog.h"
-#include "ui/new-game/player-row.h"
+#include "ui/widgets/player-row.h"
 #include "ui/rule-editor/rule-editor.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/rule-editor/rules-add.h"

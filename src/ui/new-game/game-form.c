@@ -3,10 +3,10 @@
 
 #include "house-row.h"
 #include "known-players.h"
-#include "player-row.h"
 
 #include "core/describe.h"
 #include "ui/rule-editor/rule-sets-window.h"
+#include "ui/widgets/player-row.h"
 #include "ui/widgets/row-drag.h"
 
 #include <glib/gi18n.h>
@@ -38,8 +38,8 @@ struct _ProtokollGameForm
   Ruleset *variant;       /* the rules with the chosen house rules; NULL at first, and if the choices contradict each
                            * other */
   GPtrArray *player_rows; /* ProtokollPlayerRow, in the order of the seats */
-  GPtrArray *put_by;      /* names that lost their seat to a rule set for fewer players, the last one first */
-  guint given_up;         /* counts the seats that tapped players took over while all were taken */
+  GPtrArray *displaced;   /* names that lost their seat to a rule set for fewer players, the last one first */
+  guint taken_over;       /* counts the seats that tapped players took over while all were taken */
 };
 
 enum
@@ -136,7 +136,7 @@ number_seats (ProtokollGameForm *self)
   if (rules == NULL)
     return;
   for (guint i = 0; i < self->player_rows->len; i++)
-    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i + 1,
+    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i,
                                    self->player_rows->len > rules->min_players);
   gtk_widget_set_visible (self->add_button, rules->min_players < rules->max_players);
   gtk_widget_set_sensitive (self->add_button, self->player_rows->len < rules->max_players);
@@ -156,7 +156,7 @@ remove_cb (ProtokollGameForm *self,
            ProtokollPlayerRow     *row)
 {
   remove_row (self, get_seat (self, row));
-  g_ptr_array_set_size (self->put_by, 0);
+  g_ptr_array_set_size (self->displaced, 0);
   number_seats (self);
   changed (self);
 }
@@ -208,12 +208,12 @@ is_seated (ProtokollGameForm *self,
 static void
 forget_seated (ProtokollGameForm *self)
 {
-  for (guint i = self->put_by->len; i > 0; i--)
+  for (guint i = self->displaced->len; i > 0; i--)
     {
-      const char *name = g_ptr_array_index (self->put_by, i - 1);
+      const char *name = g_ptr_array_index (self->displaced, i - 1);
 
       if (*name != '\0' && is_seated (self, name))
-        g_ptr_array_remove_index (self->put_by, i - 1);
+        g_ptr_array_remove_index (self->displaced, i - 1);
     }
 }
 
@@ -225,8 +225,8 @@ likely_name (ProtokollGameForm *self)
   g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
 
   forget_seated (self);
-  if (self->put_by->len > 0)
-    return g_ptr_array_steal_index (self->put_by, self->put_by->len - 1);
+  if (self->displaced->len > 0)
+    return g_ptr_array_steal_index (self->displaced, self->displaced->len - 1);
   for (guint i = 0; last[i] != NULL; i++)
     if (!is_seated (self, last[i]))
       return g_strdup (last[i]);
@@ -276,10 +276,10 @@ static void
 add_row (ProtokollGameForm *self,
          const char        *name)
 {
-  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, NULL);
+  GtkWidget *row = protokoll_player_row_new (name);
 
-  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "act::seat.remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "act::seat.up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
@@ -339,7 +339,7 @@ seat_player (ProtokollGameForm *self,
       return;
     }
   if (row == NULL)
-    row = g_ptr_array_index (self->player_rows, self->given_up++ % self->player_rows->len);
+    row = g_ptr_array_index (self->player_rows, self->taken_over++ % self->player_rows->len);
   set_name (self, row, name);
   changed (self);
 }
@@ -367,19 +367,19 @@ wanted_players (ProtokollGameForm *self,
   guint seated, wanted;
 
   forget_seated (self);
-  seated = self->player_rows->len + self->put_by->len;
+  seated = self->player_rows->len + self->displaced->len;
   wanted = seated > 0 ? seated : MAX (FEWEST_OFFERED, g_strv_length (last));
 
   return CLAMP (wanted, rules->min_players, rules->max_players);
 }
 
 static void
-put_by_last (ProtokollGameForm *self)
+displace_last (ProtokollGameForm *self)
 {
   guint last = self->player_rows->len - 1;
   g_auto (GStrv) names = protokoll_game_form_get_names (self);
 
-  g_ptr_array_add (self->put_by, g_strdup (names[last]));
+  g_ptr_array_add (self->displaced, g_strdup (names[last]));
   remove_row (self, last);
 }
 
@@ -398,7 +398,7 @@ house_changed_cb (ProtokollGameForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order_is_open);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)
-    put_by_last (self);
+    displace_last (self);
   while (self->player_rows->len < wanted)
     add_likely (self);
   number_seats (self);
@@ -551,7 +551,7 @@ protokoll_game_form_finalize (GObject *object)
   g_ptr_array_unref (self->rules);
   g_clear_pointer (&self->variant, ruleset_unref);
   g_ptr_array_unref (self->player_rows);
-  g_ptr_array_unref (self->put_by);
+  g_ptr_array_unref (self->displaced);
   g_strfreev (self->known_names);
   g_clear_object (&self->settings);
   g_clear_object (&self->own);
@@ -595,7 +595,7 @@ protokoll_game_form_init (ProtokollGameForm *self)
 {
   self->rules = g_ptr_array_new ();
   self->player_rows = g_ptr_array_new ();
-  self->put_by = g_ptr_array_new_with_free_func (g_free);
+  self->displaced = g_ptr_array_new_with_free_func (g_free);
   g_type_ensure (PROTOKOLL_TYPE_HOUSE_ROW);
   g_type_ensure (PROTOKOLL_TYPE_KNOWN_PLAYERS);
   gtk_widget_init_template (GTK_WIDGET (self));

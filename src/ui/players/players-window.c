@@ -2,7 +2,6 @@
 #include "players-window.h"
 
 #include "join-dialog.h"
-#include "seat-row.h"
 
 #include "core/describe.h"
 #include "store/store.h"
@@ -11,6 +10,7 @@
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/kept-text.h"
 #include "ui/widgets/move-words.h"
+#include "ui/widgets/player-row.h"
 #include "ui/widgets/row-drag.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
@@ -31,7 +31,7 @@ struct _ProtokollPlayersWindow
 
   ProtokollGameController *controller;
   ProtokollSession *session;
-  GPtrArray *rows; /* ProtokollSeatRow, one for each seat */
+  GPtrArray *rows; /* ProtokollPlayerRow, one for each seat */
   AdwToast *toast; /* the visible toast, or NULL; not referenced */
   char *looked_at; /* name of the player whose initials and colour are being requested, or NULL */
   Person *looked;  /* the player as before the dialog for initials and colour */
@@ -222,7 +222,7 @@ get_kept (ProtokollPlayersWindow *self,
   const GameFacts *facts = game_get_facts (get_game (self));
   const char *kept = row == self->place_row ? facts->place : facts->note;
 
-  if (PROTOKOLL_IS_SEAT_ROW (row))
+  if (PROTOKOLL_IS_PLAYER_ROW (row))
     kept = game_get_player (get_game (self), get_seat (self, row));
   return kept != NULL ? kept : "";
 }
@@ -409,23 +409,33 @@ ask_look (ProtokollPlayersWindow *self,
 }
 
 static void
-seat_action_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       row)
+up_cb (ProtokollPlayersWindow *self,
+       gpointer                row)
 {
-  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (gtk_widget_get_root (row));
-  const char *name = g_action_get_name (G_ACTION (action));
-  guint seat = get_seat (self, row);
+  move_seat (self, get_seat (self, row), get_seat (self, row) - 1);
+}
+
+static void
+down_cb (ProtokollPlayersWindow *self,
+         gpointer                row)
+{
+  move_seat (self, get_seat (self, row), get_seat (self, row) + 1);
+}
+
+static void
+look_cb (ProtokollPlayersWindow *self,
+         gpointer                row)
+{
+  ask_look (self, get_seat (self, row));
+}
+
+static void
+leave_cb (ProtokollPlayersWindow *self,
+          gpointer                row)
+{
   g_autoptr (GError) error = NULL;
 
-  if (strcmp (name, "up") == 0)
-    move_seat (self, seat, seat - 1);
-  else if (strcmp (name, "down") == 0)
-    move_seat (self, seat, seat + 1);
-  else if (strcmp (name, "look") == 0)
-    ask_look (self, seat);
-  else
-    tell (self, protokoll_session_leave_seat (self->session, seat, &error), &error);
+  tell (self, protokoll_session_leave_seat (self->session, get_seat (self, row), &error), &error);
 }
 
 /* --- who comes late --- */
@@ -476,8 +486,6 @@ add (GtkWidget  *widget,
 
 /* --- the list --- */
 
-static const char *const seat_actions[] = { "up", "down", "look", "leave" };
-
 /* Another text has not been refused yet. */
 static void
 typed_cb (GtkWidget *row)
@@ -488,46 +496,16 @@ typed_cb (GtkWidget *row)
 static GtkWidget *
 make_row (ProtokollPlayersWindow *self)
 {
-  GtkWidget *row = protokoll_seat_row_new ();
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *row = protokoll_player_row_new_in_game ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (seat_actions); i++)
-    {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (seat_actions[i], NULL);
-
-      g_signal_connect_object (action, "activate", G_CALLBACK (seat_action_cb), row, 0);
-      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-    }
-  gtk_widget_insert_action_group (row, "seat", G_ACTION_GROUP (group));
-  g_object_set_data_full (G_OBJECT (row), "actions", g_steal_pointer (&group), g_object_unref);
+  g_signal_connect_object (row, "act::seat.up", G_CALLBACK (up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "act::seat.down", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "act::seat.look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "act::seat.leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "apply", G_CALLBACK (enter_name), self, G_CONNECT_SWAPPED);
   g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);
   row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   return row;
-}
-
-static void
-enable (gpointer    row,
-        const char *name,
-        gboolean    enabled)
-{
-  GActionMap *group = g_object_get_data (row, "actions");
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (group, name)), enabled);
-}
-
-static void
-show_row (ProtokollPlayersWindow *self,
-          const Badges           *badges,
-          guint                   seat)
-{
-  const Game *game = get_game (self);
-  gpointer row = g_ptr_array_index (self->rows, seat);
-
-  protokoll_seat_row_show (row, game, badges, seat);
-  enable (row, "up", seat > 0);
-  enable (row, "down", seat + 1 < self->rows->len);
-  enable (row, "leave", game_can_leave (game, seat, NULL));
 }
 
 static void
@@ -570,7 +548,7 @@ refresh (ProtokollPlayersWindow *self)
   badges = protokoll_session_get_badges (self->session);
   fit_rows (self, game_get_n_players (get_game (self)));
   for (guint seat = 0; seat < self->rows->len; seat++)
-    show_row (self, badges, seat);
+    protokoll_player_row_show (g_ptr_array_index (self->rows, seat), get_game (self), badges, seat);
   show_add (self);
   enable_undo (self);
 }
