@@ -15,7 +15,6 @@
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
-#include "ui/widgets/window-actions.h"
 #include "ui/widgets/move-words.h"
 
 #include <glib/gi18n.h>

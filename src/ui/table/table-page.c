@@ -16,7 +16,6 @@
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
-#include "ui/widgets/window-actions.h"
 
 /* The width of the rules in pixels, with usual text. */
 #define PANE_WIDTH 370

@@ -9,19 +9,6 @@ spoken_set (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-static void
-forget_parent (GtkWindow *dialog)
-{
-  gtk_window_set_transient_for (dialog, NULL);
-}
-
-void
-late_dialog_allow (GtkWindow *dialog)
-{
-  g_signal_connect_object (gtk_window_get_transient_for (dialog), "destroy", G_CALLBACK (forget_parent), dialog,
-                           G_CONNECT_SWAPPED);
-}
-
 #define FOLDER "/io/github/protokoll_sheet/Protokoll/"
 
 static GMenuModel *
@@ -37,16 +24,15 @@ GMenuModel *
 kept_menu (const char *name)
 {
   static GHashTable *menus;
-  g_autofree char *key = g_strconcat (g_get_language_names ()[0], " ", name, NULL);
   GMenuModel *menu;
 
   if (menus == NULL)
     menus = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  menu = g_hash_table_lookup (menus, key);
+  menu = g_hash_table_lookup (menus, name);
   if (menu == NULL)
     {
       menu = make_menu (name);
-      g_hash_table_insert (menus, g_steal_pointer (&key), menu);
+      g_hash_table_insert (menus, g_strdup (name), menu);
     }
   return menu;
 }

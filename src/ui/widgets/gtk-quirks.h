@@ -13,14 +13,9 @@ G_BEGIN_DECLS
 void spoken_set (GtkWidget  *widget,
                  const char *words);
 
-/* Lets @dialog, which goes with its transient parent, be held for a while longer: by a request whose answer it waits
- * for. GTK 4.8 would look for the parent when the dialog is finalised, although the parent was freed before. */
-void late_dialog_allow (GtkWindow *dialog);
-
-/* The menu with the id "menu" of the file @name of the user interface, such as "share/share-menu.ui", in the language in
- * use. It is made the first time and kept for good: GTK 4.8 never lets go of the sections of a menu that was given to a
- * button, so that menus that are made anew each time would pile up. It belongs to this function and must not be
- * changed. */
+/* The menu with the id "menu" of the file @name of the user interface, such as "share/share-menu.ui". It is made the
+ * first time and kept for good: GTK 4.8 never lets go of the sections of a menu that was given to a button, so that
+ * menus that are made anew each time would pile up. It belongs to this function and must not be changed. */
 GMenuModel *kept_menu (const char *name);
 
 /* Makes Tab leave a GtkListView, while arrow keys move from line to line. GTK before 4.12 stops at each of thousands of

@@ -2,9 +2,8 @@
 #include "player-row.h"
 
 #include "badge.h"
-#include "kept-menu.h"
-#include "spoken.h"
-#include "widget-class.h"
+#include "gtk-quirks.h"
+#include "widget-util.h"
 
 #include "core/describe.h"
 
