@@ -702,6 +702,13 @@ test_entries (void)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 3);
   g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 0%"), "better-3"));
   g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 100%"), "worse-3"));
+  /* The best of all is better than what others had at best. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 4);
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 18"), "better-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 0"), "worse-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, All players: 18"), "as-all"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Ones, \u2068A\u2069: 2"), "as-all"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 3);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player")), 1);
   desk_settle (&desk);
   rows = desk_rows (&desk);

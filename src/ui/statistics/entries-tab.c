@@ -82,13 +82,13 @@ fill_key (ProtokollEntriesTab *self)
                                              (const char *[]) { looks[i], NULL }, NULL));
 }
 
-/* The style class for a value compared with that of all players. For strikes, more is worse. */
+/* The style class for a value compared with the usual one. For strikes, more is worse. */
 static const char *
 look_of (EntryFigure figure,
          double      value,
-         double      all)
+         double      usual)
 {
-  double difference = all > 0 && !isnan (value) ? CLAMP (value / all - 1, -FULL, FULL) : 0;
+  double difference = usual > 0 && !isnan (value) ? CLAMP (value / usual - 1, -FULL, FULL) : 0;
   int step = (int) lround (difference / FULL * STEPS);
 
   return looks[STEPS + (figure == ENTRY_STRUCK ? -step : step)];
@@ -103,12 +103,13 @@ add_value (ProtokollEntriesTab *self,
            const EntryFigures  *figures)
 {
   const Entry *entry = &self->rules->entries[row];
-  const EntryFigures *all = &self->table->everybody[row];
+  double value = entry_figure_value (figure, figures, entry);
+  /* The column of all players is what the others are compared with. */
+  double usual = figures == &self->table->everybody[row] ? value : entry_figure_usual (figure, self->table, row, entry);
   g_autofree char *text = entry_figure_words (figure, figures, entry);
   g_autofree char *spoken = g_strdup_printf (C_("row and column of a table, and the number", "%s, %s: %s"), entry->name,
                                              name, text);
-  GtkWidget *cell = make_label (text, look_of (figure, entry_figure_value (figure, figures, entry),
-                                               entry_figure_value (figure, all, entry)), 0.5);
+  GtkWidget *cell = make_label (text, look_of (figure, value, usual), 0.5);
 
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_widget_set_tooltip_text (cell, spoken);

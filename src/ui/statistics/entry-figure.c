@@ -51,6 +51,27 @@ is_share (EntryFigure figure)
   return figure == ENTRY_SHARE || figure == ENTRY_FILLED || figure == ENTRY_STRUCK;
 }
 
+double
+entry_figure_usual (EntryFigure       figure,
+                    const EntryTable *table,
+                    guint             index,
+                    const Entry      *entry)
+{
+  double sum = 0;
+  guint n = 0;
+
+  if (figure != ENTRY_BEST)
+    return entry_figure_value (figure, &table->everybody[index], entry);
+  for (guint player = 0; player < table->n_players; player++)
+    {
+      const EntryFigures *own = entry_table_get (table, player, index);
+
+      sum += own->sheets > 0 ? own->best : 0;
+      n += own->sheets > 0;
+    }
+  return share (sum, n);
+}
+
 char *
 entry_figure_words (EntryFigure         figure,
                     const EntryFigures *figures,

@@ -25,6 +25,13 @@ double      entry_figure_value (EntryFigure         figure,
                                 const EntryFigures *figures,
                                 const Entry        *entry);
 
+/* What is neither better nor worse in the entry at @index of @table: the value of all players together or, because of
+ * ENTRY_BEST that is the highest, the mean of the values of each. NAN if there are no sheets. */
+double      entry_figure_usual (EntryFigure         figure,
+                                const EntryTable   *table,
+                                guint               index,
+                                const Entry        *entry);
+
 /* The value as the locale writes it, shares in percent. Transfer full. */
 char       *entry_figure_words (EntryFigure         figure,
                                 const EntryFigures *figures,
