@@ -187,7 +187,7 @@ test_histogram_keys (void)
   keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "540–559: 2 games (1%)");
   keyboard_press (GTK_WIDGET (chart), "Right");
-  assert_told (chart, "560–579: 1 game (0%)");
+  assert_told (chart, "560–579: 1 game (< 1%)");
   keyboard_press (GTK_WIDGET (chart), "End");
   assert_told (chart, "840–859: 2 games (1%)");
   keyboard_press (GTK_WIDGET (chart), "Right");
@@ -206,6 +206,23 @@ test_histogram_keys (void)
   assert_told (chart, NULL);
   keyboard_press (GTK_WIDGET (chart), "Left");
   assert_told (chart, "840–859: 2 games (1%)");
+  close_chart ();
+}
+
+/* Only what has all games is "100%", and only what has none is "0%". */
+static void
+test_histogram_shares (void)
+{
+  static const Frequency uneven[] = { { 1, 1 }, { 3, 999 } };
+  ProtokollChart *chart = open_chart (make_histogram (uneven, 2, 3, 3, 3));
+
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  keyboard_press (GTK_WIDGET (chart), "Right");
+  assert_told (chart, "1: 1 game (< 1%)");
+  keyboard_press (GTK_WIDGET (chart), "Right");
+  assert_told (chart, "2: 0 games (0%)");
+  keyboard_press (GTK_WIDGET (chart), "Right");
+  assert_told (chart, "3: 999 games (> 99%)");
   close_chart ();
 }
 
@@ -492,6 +509,7 @@ test_bars_of_all (void)
   static const double wins[] = { 3, NAN, 1 }, all[] = { 5, 4, 1 };
   GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
   ProtokollChart *chart = open_chart (widget);
+  graphene_rect_t mark;
 
   protokoll_chart_add (chart, NULL, 0, wins, G_N_ELEMENTS (wins));
   protokoll_chart_add (chart, NULL, 0, all, G_N_ELEMENTS (all));
@@ -500,7 +518,14 @@ test_bars_of_all (void)
   assert_text (chart, "4 in all, most in January 2026 (3)");
   hover (chart, 0, 0);
   assert_told (chart, "January 2026: 3 of 5");
-  hover (chart, 1, 1);
+  /* Both bars of a month have one bubble, so Up and Down have nowhere to go. */
+  gtk_widget_grab_focus (widget);
+  keyboard_press (widget, "Down");
+  g_assert_false (PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, 1, 0, &mark));
+  assert_told (chart, "January 2026: 3 of 5");
+  /* Nothing is known of February. */
+  pointer_move (widget, gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 2);
+  display_settle (window);
   assert_told (chart, NULL);
   hover (chart, 0, 2);
   assert_told (chart, "March 2026: 1 of 1");
@@ -561,6 +586,7 @@ main (int    argc,
   g_test_add_func ("/charts/histogram/changes", test_histogram_changes);
   g_test_add_func ("/charts/histogram/alike", test_histograms_alike);
   g_test_add_func ("/charts/histogram/keys", test_histogram_keys);
+  g_test_add_func ("/charts/histogram/shares", test_histogram_shares);
   g_test_add_func ("/charts/lines/pointer", test_lines);
   g_test_add_func ("/charts/lines/keys", test_line_keys);
   g_test_add_func ("/charts/lines/many", test_many);

@@ -58,12 +58,11 @@ middle_of (gpointer chart,
 }
 
 static gboolean
-protokoll_bar_chart_locate (ProtokollChart  *chart,
-                            guint            series,
-                            guint            point,
-                            graphene_rect_t *mark)
+get_bar (ProtokollBarChart *self,
+         guint              series,
+         guint              point,
+         graphene_rect_t   *bar)
 {
-  ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
   float width = MIN (get_step (self) * FILLED, WIDEST);
   double value = chart_data_value (self->data, series, point);
   float height;
@@ -71,9 +70,19 @@ protokoll_bar_chart_locate (ProtokollChart  *chart,
   if (isnan (value))
     return FALSE;
   height = self->plot.size.height * (float) chart_scale_place (&self->scale, MAX (value, 0));
-  *mark = GRAPHENE_RECT_INIT (middle_of (self, point) - width / 2, self->plot.origin.y + self->plot.size.height - height,
-                              width, height);
+  *bar = GRAPHENE_RECT_INIT (middle_of (self, point) - width / 2, self->plot.origin.y + self->plot.size.height - height,
+                             width, height);
   return TRUE;
+}
+
+/* The bars of a point have one bubble, which tells of all of them, and the cursor stands at the first one. */
+static gboolean
+protokoll_bar_chart_locate (ProtokollChart  *chart,
+                            guint            series,
+                            guint            point,
+                            graphene_rect_t *mark)
+{
+  return series == 0 && get_bar (PROTOKOLL_BAR_CHART (chart), series, point, mark);
 }
 
 /* Finds the bar in the column of the pointer, whatever its height. */
@@ -110,7 +119,7 @@ protokoll_bar_chart_draw (ProtokollChart *chart,
   palette_get (GTK_WIDGET (self), chart_data_get (self->data, 0)->color, &color);
   for (guint series = self->data->series->len; series-- > 0;)
     for (guint i = 0; i < self->data->n_points; i += stride)
-      if (protokoll_bar_chart_locate (chart, series, i, &bar) && bar.size.height > 0)
+      if (get_bar (self, series, i, &bar) && bar.size.height > 0)
         chart_draw_bar (snapshot, &bar, &color, series > 0);
   chart_get_ink (GTK_WIDGET (self), CHART_INK_AXIS, &ink);
   chart_draw_rule (snapshot, &self->plot, self->plot.origin.y + self->plot.size.height, &ink);

@@ -278,6 +278,20 @@ protokoll_histogram_draw (ProtokollChart *chart,
   draw_median (self, snapshot);
 }
 
+/* A bar that is drawn is never "0%" of the games, and "100%" only if it is the only one. */
+static char *
+share_words (guint n,
+             guint n_games)
+{
+  double share = (double) n / n_games, limit = share < 0.5 ? 0.01 : 0.99;
+  gboolean beyond = n > 0 && n < n_games && (share < 0.005 || share >= 0.995);
+  g_autofree char *words = local_words_percent (beyond ? limit : share);
+
+  if (!beyond)
+    return g_steal_pointer (&words);
+  return g_strdup_printf (share < limit ? _("< %s") : _("> %s"), words);
+}
+
 static char *
 protokoll_histogram_tell (ProtokollChart *chart,
                           guint           series,
@@ -290,7 +304,7 @@ protokoll_histogram_tell (ProtokollChart *chart,
   g_autofree char *number = chart_number (bin->n, 0);
   g_autofree char *range = self->width == 1 ? g_strdup (low) : g_strdup_printf (C_("range of numbers", "%s–%s"), low, high);
   g_autofree char *games = g_strdup_printf (ngettext ("%s game", "%s games", bin->n), number);
-  g_autofree char *share = local_words_percent ((double) bin->n / self->n_games);
+  g_autofree char *share = share_words (bin->n, self->n_games);
 
   return g_strdup_printf (C_("totals from to, so many games, their share", "%s: %s (%s)"), range, games, share);
 }
