@@ -270,7 +270,6 @@ protokoll_coins_tab_class_init (ProtokollCoinsTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, ledger);
   gtk_widget_class_bind_template_callback (widget_class, open_ledger);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_go_back);
-  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 
 static void

@@ -27,10 +27,12 @@ G_DEFINE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, PROTOKOLL_TYPE_DI
 
 /* The id of a line is the index of its step plus one. */
 static void
-chosen_cb (ProtokollLogWindow *self,
-           gint64              id)
+choose (GtkWidget  *widget,
+        const char *action,
+        GVariant   *id)
 {
-  const Move *move = g_array_index (self->steps, MoveStep, id - 1).move;
+  ProtokollLogWindow *self = PROTOKOLL_LOG_WINDOW (widget);
+  const Move *move = g_array_index (self->steps, MoveStep, g_variant_get_int64 (id) - 1).move;
 
   g_signal_emit (self, signals[CHOSEN], 0, move->seat, move->entry);
   gtk_window_close (GTK_WINDOW (self));
@@ -108,7 +110,7 @@ protokoll_log_window_class_init (ProtokollLogWindowClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/log/log-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLogWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLogWindow, list);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_install_action (widget_class, "log.choose", "x", choose);
 }
 
 static void

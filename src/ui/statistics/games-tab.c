@@ -322,7 +322,6 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, near_end_cb);
-  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 
 static void

@@ -47,17 +47,6 @@ struct _ProtokollPlayerView
   ProtokollLineList *last;
 };
 
-enum
-{
-  OPEN_GAME,
-  EDIT,
-  MERGE,
-  PRINT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, ADW_TYPE_BIN)
 
 /* Shows four figures in large type and the others as a list. */
@@ -338,31 +327,6 @@ protokoll_player_view_show_luck (ProtokollPlayerView *self,
   protokoll_luck_card_show (self->luck_card, store, category, stats, color);
 }
 
-static void
-open_game (ProtokollPlayerView *self,
-           gint64               number)
-{
-  g_signal_emit (self, signals[OPEN_GAME], 0, number);
-}
-
-static void
-edit_cb (ProtokollPlayerView *self)
-{
-  g_signal_emit (self, signals[EDIT], 0);
-}
-
-static void
-merge_cb (ProtokollPlayerView *self)
-{
-  g_signal_emit (self, signals[MERGE], 0);
-}
-
-static void
-print_cb (ProtokollPlayerView *self)
-{
-  g_signal_emit (self, signals[PRINT], 0);
-}
-
 GtkWidget *
 protokoll_player_view_new (void)
 {
@@ -373,13 +337,7 @@ static void
 protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
-  signals[OPEN_GAME] = g_signal_new ("open-game", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                     G_TYPE_INT64);
-  signals[EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MERGE] = g_signal_new ("merge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PRINT] = g_signal_new ("print", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/player-view.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, badge);
@@ -400,10 +358,6 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, last);
-  gtk_widget_class_bind_template_callback (widget_class, open_game);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 

@@ -7,10 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The figures, charts and latest games of one player in one category.
- *
- * Signals: "open-game" (gint64 number) when one of the latest games was activated; "edit", "merge" and "print" when
- * those buttons are pressed. */
+/* The figures, charts and latest games of one player in one category. Its buttons and its list activate actions of the
+ * players tab and of the page of statistics. */
 #define PROTOKOLL_TYPE_PLAYER_VIEW (protokoll_player_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, PROTOKOLL, PLAYER_VIEW, AdwBin)
 

@@ -97,10 +97,13 @@ read_player_stats (ProtokollPlayersTab *self)
 }
 
 static void
-choose (ProtokollPlayersTab *self,
-        gint64               person)
+choose_player (GtkWidget  *widget,
+               const char *action,
+               GVariant   *person)
 {
-  self->person = person;
+  ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (widget);
+
+  self->person = g_variant_get_int64 (person);
   read_player_stats (self);
   adw_leaflet_set_visible_child (self->leaflet, self->player_page);
 }
@@ -228,7 +231,7 @@ done_cb (ProtokollPlayersTab *self,
       if (renamed->person != self->person)
         offer_to_part (self);
       self->person = renamed->person;
-      protokoll_tab_renamed (self, renamed->before, renamed->after);
+      gtk_widget_activate_action (GTK_WIDGET (self), "statistics.renamed", "(ss)", renamed->before, renamed->after);
     }
   protokoll_tab_changed (self);
 }
@@ -241,8 +244,11 @@ follow (ProtokollPlayersTab *self,
 }
 
 static void
-edit_cb (ProtokollPlayersTab *self)
+edit_player (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
+  ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (widget);
   Store *store = protokoll_tab_get_store (PROTOKOLL_TAB (self));
 
   follow (self, person_change_look (get_window (self), store, chosen_score (self)->person));
@@ -267,15 +273,20 @@ others_cb (GObject      *source,
 
 /* Offers the players of all categories, because a mistyped name may have played another one. */
 static void
-merge_cb (ProtokollPlayersTab *self)
+merge_player (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
 {
-  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), &(StoreQuestion) { STORE_PEOPLE }, others_cb,
-                   ticket_new (self, "people"));
+  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (widget)), &(StoreQuestion) { STORE_PEOPLE }, others_cb,
+                   ticket_new (widget, "people"));
 }
 
 static void
-print_cb (ProtokollPlayersTab *self)
+print_player (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
 {
+  ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (widget);
   ProtokollTab *tab = PROTOKOLL_TAB (self);
 
   player_print (get_window (self), protokoll_tab_get_store (tab), protokoll_tab_get_categories (tab),
@@ -307,12 +318,11 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, view);
   gtk_widget_class_bind_template_callback (widget_class, mark);
-  gtk_widget_class_bind_template_callback (widget_class, choose);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_go_back);
-  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
+  gtk_widget_class_install_action (widget_class, "players.choose", "x", choose_player);
+  gtk_widget_class_install_action (widget_class, "players.edit", NULL, edit_player);
+  gtk_widget_class_install_action (widget_class, "players.merge", NULL, merge_player);
+  gtk_widget_class_install_action (widget_class, "players.print", NULL, print_player);
 }
 
 static void

@@ -87,7 +87,7 @@ activated_cb (ProtokollRecordsTab *self,
 {
   ProtokollLine *line = protokoll_line_row_get_line (PROTOKOLL_LINE_ROW (gtk_flow_box_child_get_child (child)));
 
-  protokoll_tab_open_game (self, protokoll_line_get (line)->id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "statistics.open-game", "x", protokoll_line_get (line)->id);
 }
 
 static void

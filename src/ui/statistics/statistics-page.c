@@ -152,14 +152,6 @@ show_empty (ProtokollStatisticsPage *self,
                                           NULL));
 }
 
-static void
-renamed_cb (ProtokollStatisticsPage *self,
-            const char              *before,
-            const char              *after)
-{
-  g_signal_emit (self, signals[RENAMED], 0, before, after);
-}
-
 /* Loads the visible tab if it is outdated or if loading failed, so that coming back to it tries again. */
 static void
 load_tab (ProtokollStatisticsPage *self)
@@ -174,15 +166,7 @@ load_tab (ProtokollStatisticsPage *self)
       return;
     }
   if (!PROTOKOLL_IS_TAB (adw_bin_get_child (place)))
-    {
-      GtkWidget *tab = make_tab (get_tab (self));
-
-      g_signal_connect_object (tab, "open-game", G_CALLBACK (protokoll_statistics_page_open_game), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (tab, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tab, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
-      adw_bin_set_child (place, tab);
-    }
+    adw_bin_set_child (place, make_tab (get_tab (self)));
   protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
 }
 
@@ -485,6 +469,35 @@ protokoll_statistics_page_open_game (ProtokollStatisticsPage *self,
   gtk_widget_child_focus (self->game, GTK_DIR_TAB_FORWARD);
 }
 
+/* --- what tabs ask for --- */
+
+static void
+open_game (GtkWidget  *widget,
+           const char *action,
+           GVariant   *number)
+{
+  protokoll_statistics_page_open_game (PROTOKOLL_STATISTICS_PAGE (widget), g_variant_get_int64 (number));
+}
+
+static void
+reload (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (widget));
+}
+
+static void
+player_renamed (GtkWidget  *widget,
+                const char *action,
+                GVariant   *names)
+{
+  const char *before, *after;
+
+  g_variant_get (names, "(&s&s)", &before, &after);
+  g_signal_emit (widget, signals[RENAMED], 0, before, after);
+}
+
 GtkWidget *
 protokoll_statistics_page_new (Store     *store,
                                Library   *library,
@@ -540,6 +553,9 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.open-game", "x", open_game);
+  gtk_widget_class_install_action (widget_class, "statistics.reload", NULL, reload);
+  gtk_widget_class_install_action (widget_class, "statistics.renamed", "(ss)", player_renamed);
 }
 
 static void

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 /* The statistics page of the main window. Its tabs are games, players, head to head, entries, records, coins and
  * series; each is created when it is first shown. A saved game opens as a page over them.
  *
+ * Its tabs activate these actions: "statistics.open-game" (x, the number of a game); "statistics.reload" when they have
+ * changed the history; before that "statistics.renamed" (ss, the name before and after) when a player has got another
+ * name.
+ *
  * Signals: "counted": the number of games may have changed; "renamed" (char *before, char *after): a player has got
  * another name, or was merged into the player of that name. */
 #define PROTOKOLL_TYPE_STATISTICS_PAGE (protokoll_statistics_page_get_type ())

@@ -15,16 +15,6 @@ typedef struct
   gboolean failed;
 } ProtokollTabPrivate;
 
-enum
-{
-  OPEN_GAME,
-  CHANGED,
-  RENAMED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void buildable_init (GtkBuildableIface *interface);
 
 G_DEFINE_TYPE_WITH_CODE (ProtokollTab, protokoll_tab, ADW_TYPE_BIN,
@@ -133,24 +123,9 @@ back_key (GtkWidget *widget,
 }
 
 void
-protokoll_tab_open_game (gpointer self,
-                         gint64   number)
-{
-  g_signal_emit (self, signals[OPEN_GAME], 0, number);
-}
-
-void
 protokoll_tab_changed (gpointer self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-protokoll_tab_renamed (gpointer    self,
-                       const char *before,
-                       const char *after)
-{
-  g_signal_emit (self, signals[RENAMED], 0, before, after);
+  gtk_widget_activate_action (self, "statistics.reload", NULL);
 }
 
 /* Takes the child in the template of a subclass as the content. */
@@ -184,14 +159,8 @@ static void
 protokoll_tab_class_init (ProtokollTabClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_tab_finalize;
-  signals[OPEN_GAME] = g_signal_new ("open-game", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                     G_TYPE_INT64);
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[RENAMED] = g_signal_new ("renamed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                   G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/statistics/tab.ui");
   gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, pages);

@@ -10,9 +10,7 @@ G_BEGIN_DECLS
 
 /* The base class of the tabs of the statistics. A tab asks the store when it is shown, keeps its old content until the
  * answer comes, and shows a message if there is none. In the template of a subclass, the child is the content.
- *
- * Signals: "open-game" (gint64 number) when a game is to be opened; "changed" when the tab has changed the history;
- * "renamed" (char *before, char *after) before that when a player has got another name. */
+ * A tab activates the actions of the page that it is on, see statistics-page.h. */
 #define PROTOKOLL_TYPE_TAB (protokoll_tab_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ProtokollTab, protokoll_tab, PROTOKOLL, TAB, AdwBin)
 
@@ -61,12 +59,7 @@ gpointer        protokoll_tab_take_answer    (Ticket         *ticket,
  * nowhere to go. */
 gboolean        protokoll_tab_go_back        (gpointer        self);
 
-/* Emits "open-game", "changed" and "renamed". */
-void            protokoll_tab_open_game      (gpointer        self,
-                                              gint64          number);
+/* Reloads the page, because the tab has changed the history. */
 void            protokoll_tab_changed        (gpointer        self);
-void            protokoll_tab_renamed        (gpointer        self,
-                                              const char     *before,
-                                              const char     *after);
 
 G_END_DECLS

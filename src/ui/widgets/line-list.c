@@ -11,6 +11,7 @@ struct _ProtokollLineList
   GtkScrolledWindow *scroller;
   GtkListView *list;
 
+  char *action_name; /* activated with the id of a line; or NULL */
   GListStore *lines;
   gint64 marked;     /* the id of the line that looks selected; 0 for none */
 };
@@ -19,11 +20,11 @@ enum
 {
   PROP_LABEL = 1,
   PROP_SCROLLS,
+  PROP_ACTION_NAME,
 };
 
 enum
 {
-  CHOSEN,
   NEAR_END,
   N_SIGNALS,
 };
@@ -85,8 +86,8 @@ activate_cb (ProtokollLineList *self,
 {
   g_autoptr (ProtokollLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), position);
 
-  if (line != NULL && protokoll_line_get (line)->id != 0)
-    g_signal_emit (self, signals[CHOSEN], 0, protokoll_line_get (line)->id);
+  if (line != NULL && protokoll_line_get (line)->id != 0 && self->action_name != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->action_name, "x", protokoll_line_get (line)->id);
 }
 
 /* Lines less than a page away may be scrolled to next. */
@@ -131,6 +132,11 @@ protokoll_line_list_set_property (GObject      *object,
   if (id == PROP_LABEL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     g_value_get_string (value), -1);
+  else if (id == PROP_ACTION_NAME)
+    {
+      g_free (self->action_name);
+      self->action_name = g_value_dup_string (value);
+    }
   else
     g_object_set (self->scroller, "vscrollbar-policy",
                   g_value_get_boolean (value) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, NULL);
@@ -144,6 +150,13 @@ protokoll_line_list_dispose (GObject *object)
 }
 
 static void
+protokoll_line_list_finalize (GObject *object)
+{
+  g_free (PROTOKOLL_LINE_LIST (object)->action_name);
+  G_OBJECT_CLASS (protokoll_line_list_parent_class)->finalize (object);
+}
+
+static void
 protokoll_line_list_class_init (ProtokollLineListClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
@@ -151,14 +164,16 @@ protokoll_line_list_class_init (ProtokollLineListClass *class)
 
   object_class->set_property = protokoll_line_list_set_property;
   object_class->dispose = protokoll_line_list_dispose;
+  object_class->finalize = protokoll_line_list_finalize;
   g_object_class_install_property (object_class, PROP_LABEL,
                                    g_param_spec_string ("label", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_SCROLLS,
                                    g_param_spec_boolean ("scrolls", NULL, NULL, TRUE,
                                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_INT64);
+  g_object_class_install_property (object_class, PROP_ACTION_NAME,
+                                   g_param_spec_string ("action-name", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   signals[NEAR_END] = g_signal_new ("near-end", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,

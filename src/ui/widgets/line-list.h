@@ -9,10 +9,9 @@ G_BEGIN_DECLS
 
 /* A GtkListView of ProtokollLine. Set "scrolls" to FALSE inside a card, which scrolls together with its page.
  *
- * Properties: "label" (string, write-only) is the accessible name of the list; "scrolls" (boolean, write-only, TRUE by
- * default).
- * Signals: "chosen" (gint64 id) when a line with an id was activated; "near-end" when the end of the list is less than
- * a page below the visible part. */
+ * Properties, all write-only: "label" (string) is the accessible name of the list; "scrolls" (boolean, TRUE by
+ * default); "action-name" (string) is the widget action that a line with an id activates, with the id ("x") as target.
+ * Signal: "near-end" when the end of the list is less than a page below the visible part. */
 #define PROTOKOLL_TYPE_LINE_LIST (protokoll_line_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, PROTOKOLL, LINE_LIST, AdwBin)
 
