@@ -5,8 +5,9 @@
 #include "games-filter.h"
 #include "exchange/category-titles.h"
 #include "statistics-words.h"
-#include "ui/widgets/text-size.h"
+#include "ui/import/import-buttons.h"
 #include "ui/widgets/line-list.h"
+#include "ui/widgets/text-size.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -27,7 +28,6 @@ struct _ProtokollGamesTab
   GtkStack *pages;     /* the list, or a message that no game matches */
   ProtokollLineList *list;
   GtkWidget *nothing;
-  AdwBin *footer;
 
   GPtrArray *titles;   /* of the categories of the tab; NULL at first */
   GameFilter *shown;   /* the filter of the listed games; NULL before the first request */
@@ -280,15 +280,6 @@ protokoll_games_tab_system_setting_changed (GtkWidget        *widget,
   fit_text_size (PROTOKOLL_GAMES_TAB (widget));
 }
 
-GtkWidget *
-protokoll_games_tab_new (GtkWidget *footer)
-{
-  ProtokollGamesTab *self = g_object_new (PROTOKOLL_TYPE_GAMES_TAB, NULL);
-
-  adw_bin_set_child (self->footer, footer);
-  return GTK_WIDGET (self);
-}
-
 static void
 protokoll_games_tab_dispose (GObject *object)
 {
@@ -318,7 +309,6 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, list);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, nothing);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, footer);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, near_end_cb);
@@ -328,6 +318,7 @@ static void
 protokoll_games_tab_init (ProtokollGamesTab *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_GAMES_FILTER);
+  g_type_ensure (PROTOKOLL_TYPE_IMPORT_BUTTONS);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->whole = TRUE;

@@ -36,9 +36,8 @@ struct _ProtokollStatisticsPage
   GtkWidget *switcher;
   ProtokollChoice *tab_choice; /* the drop-down that replaces them in a narrow window */
   ProtokollChoice *kind;
-  GtkStackPage *coins_page;
-  GtkStackPage *series_page;
   GtkStack *tab_pages;     /* an AdwBin for each tab, filled when it is first shown */
+  gboolean offered[N_TABS];
   AdwStatusPage *store_error;
   GtkWidget *game;         /* NULL while none is open */
 
@@ -77,38 +76,33 @@ protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
 
 /* --- tabs --- */
 
-static GtkWidget *
-make_tab (StatisticsTab tab)
+/* The tabs in their order. */
+static const struct
 {
-  switch (tab)
+  const char *name;
+  const char *title;
+  GType (*get_type) (void);
+  gboolean has_games;  /* shows games, so without any it is empty */
+  gboolean has_kind;   /* shows the games of the kind that is chosen in the head */
+} tabs[N_TABS] = {
+  [TAB_GAMES] = { "games", N_("Games"), protokoll_games_tab_get_type, TRUE, FALSE },
+  [TAB_PLAYERS] = { "players", N_("Players"), protokoll_players_tab_get_type, TRUE, TRUE },
+  [TAB_HEAD_TO_HEAD] = { "head-to-head", N_("Head to Head"), protokoll_head_to_head_tab_get_type, TRUE, TRUE },
+  [TAB_ENTRIES] = { "entries", N_("Entries"), protokoll_entries_tab_get_type, TRUE, TRUE },
+  [TAB_RECORDS] = { "records", N_("Records"), protokoll_records_tab_get_type, TRUE, TRUE },
+  [TAB_COINS] = { "coins", N_("Coins"), protokoll_coins_tab_get_type, FALSE, FALSE },
+  [TAB_SERIES] = { "series", N_("Series"), protokoll_series_tab_get_type, FALSE, FALSE },
+};
+
+static void
+add_tabs (ProtokollStatisticsPage *self)
+{
+  for (StatisticsTab tab = TAB_GAMES; tab < N_TABS; tab++)
     {
-    case TAB_PLAYERS:
-      return g_object_new (PROTOKOLL_TYPE_PLAYERS_TAB, NULL);
-    case TAB_HEAD_TO_HEAD:
-      return g_object_new (PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB, NULL);
-    case TAB_ENTRIES:
-      return g_object_new (PROTOKOLL_TYPE_ENTRIES_TAB, NULL);
-    case TAB_RECORDS:
-      return g_object_new (PROTOKOLL_TYPE_RECORDS_TAB, NULL);
-    case TAB_COINS:
-      return g_object_new (PROTOKOLL_TYPE_COINS_TAB, NULL);
-    case TAB_SERIES:
-      return g_object_new (PROTOKOLL_TYPE_SERIES_TAB, NULL);
-    case TAB_GAMES:
-    default:
-      return protokoll_games_tab_new (protokoll_import_buttons_new ());
+      self->offered[tab] = tabs[tab].has_games;
+      gtk_stack_page_set_visible (gtk_stack_add_titled (self->tab_pages, adw_bin_new (), tabs[tab].name,
+                                                        _(tabs[tab].title)), self->offered[tab]);
     }
-}
-
-static GtkWidget *
-nth_child (gpointer widget,
-           guint    n)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  while (n-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-  return child;
 }
 
 static StatisticsTab
@@ -116,23 +110,16 @@ get_tab (ProtokollStatisticsPage *self)
 {
   StatisticsTab tab = TAB_GAMES;
 
-  while (nth_child (self->tab_pages, tab) != gtk_stack_get_visible_child (self->tab_pages))
+  while (!g_str_equal (gtk_stack_get_visible_child_name (self->tab_pages), tabs[tab].name))
     tab++;
   return tab;
-}
-
-/* Coins and series do not depend on the category. */
-static gboolean
-has_no_kind (ProtokollStatisticsPage *self)
-{
-  return get_tab (self) == TAB_COINS || get_tab (self) == TAB_SERIES;
 }
 
 /* Whether the tab has nothing to show. Coins can exist without games, if the only game was deleted. */
 static gboolean
 is_empty (ProtokollStatisticsPage *self)
 {
-  return self->categories->len == 0 && !has_no_kind (self);
+  return self->categories->len == 0 && tabs[get_tab (self)].has_games;
 }
 
 static void
@@ -166,34 +153,27 @@ load_tab (ProtokollStatisticsPage *self)
       return;
     }
   if (!PROTOKOLL_IS_TAB (adw_bin_get_child (place)))
-    adw_bin_set_child (place, make_tab (get_tab (self)));
+    adw_bin_set_child (place, g_object_new (tabs[get_tab (self)].get_type (), NULL));
   protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
 }
 
-/* The games tab has a filter of its own for categories. */
 static void
 show_kind (ProtokollStatisticsPage *self)
 {
   gboolean any = self->categories == NULL || self->categories->len > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->kind), any && get_tab (self) != TAB_GAMES && !has_no_kind (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), any && tabs[get_tab (self)].has_kind);
 }
 
-static GtkStackPage *
-nth_page (ProtokollStatisticsPage *self,
-          StatisticsTab            tab)
-{
-  return gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, tab));
-}
-
-/* The index of the visible tab among those that are offered. */
+/* The index of @tab among those that are offered. */
 static guint
-get_place (ProtokollStatisticsPage *self)
+get_place (ProtokollStatisticsPage *self,
+           StatisticsTab            tab)
 {
   guint place = 0;
 
-  for (StatisticsTab tab = TAB_GAMES; tab < get_tab (self); tab++)
-    place += gtk_stack_page_get_visible (nth_page (self, tab));
+  while (tab-- > TAB_GAMES)
+    place += self->offered[tab];
   return place;
 }
 
@@ -203,7 +183,7 @@ tab_shown_cb (ProtokollStatisticsPage *self)
   /* While the page is disposed, its children are removed one by one. */
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
-  protokoll_choice_select (self->tab_choice, get_place (self));
+  protokoll_choice_select (self->tab_choice, get_place (self, get_tab (self)));
   show_kind (self);
   load_tab (self);
 }
@@ -212,7 +192,7 @@ void
 protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
                                     StatisticsTab            tab)
 {
-  gtk_stack_set_visible_child (self->tab_pages, nth_child (self->tab_pages, tab));
+  gtk_stack_set_visible_child_name (self->tab_pages, tabs[tab].name);
   load_tab (self);
 }
 
@@ -220,24 +200,33 @@ protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
 static void
 offer_tabs (ProtokollStatisticsPage *self)
 {
-  const char *names[N_TABS];
+  const char *titles[N_TABS];
   guint n = 0;
 
   for (StatisticsTab tab = TAB_GAMES; tab < N_TABS; tab++)
-    if (gtk_stack_page_get_visible (nth_page (self, tab)))
-      names[n++] = gtk_stack_page_get_title (nth_page (self, tab));
-  protokoll_choice_set (self->tab_choice, names, n, get_place (self));
+    if (self->offered[tab])
+      titles[n++] = _(tabs[tab].title);
+  protokoll_choice_set (self->tab_choice, titles, n, get_place (self, get_tab (self)));
 }
 
 static void
 tab_chosen_cb (ProtokollStatisticsPage *self)
 {
-  guint place = protokoll_choice_get (self->tab_choice);
   StatisticsTab tab = TAB_GAMES;
 
-  for (; !gtk_stack_page_get_visible (nth_page (self, tab)) || place > 0; tab++)
-    place -= gtk_stack_page_get_visible (nth_page (self, tab));
+  while (!self->offered[tab] || get_place (self, tab) < protokoll_choice_get (self->tab_choice))
+    tab++;
   protokoll_statistics_page_show_tab (self, tab);
+}
+
+/* The button of the visible tab, which is in the row in the order of the tabs. */
+static GtkWidget *
+get_button (ProtokollStatisticsPage *self)
+{
+  g_autoptr (GListModel) buttons = gtk_widget_observe_children (self->switcher);
+  g_autoptr (GtkWidget) button = g_list_model_get_item (buttons, get_tab (self));
+
+  return button;
 }
 
 void
@@ -254,7 +243,7 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
   gtk_widget_set_visible (shown, TRUE);
   if (has_keyboard)
     /* Newer versions of AdwBin do not pass the focus on to their child. */
-    gtk_widget_grab_focus (wide ? nth_child (self->switcher, get_tab (self)) : adw_bin_get_child (ADW_BIN (choice)));
+    gtk_widget_grab_focus (wide ? get_button (self) : adw_bin_get_child (ADW_BIN (choice)));
   gtk_widget_set_visible (hidden, FALSE);
   gtk_orientable_set_orientation (self->head, size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -332,8 +321,7 @@ static void
 show_parts (ProtokollStatisticsPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->head),
-                          self->categories->len > 0 || gtk_stack_page_get_visible (self->coins_page) ||
-                            gtk_stack_page_get_visible (self->series_page));
+                          self->categories->len > 0 || self->offered[TAB_COINS] || self->offered[TAB_SERIES]);
   show_kind (self);
   gtk_stack_set_visible_child (self->pages, self->parts);
   load_tab (self);
@@ -375,13 +363,16 @@ categories_cb (GObject      *source,
 
 /* Shows or hides the tab of coins or series: those who never used them do not see it. */
 static void
-offer_page (ProtokollStatisticsPage *self,
-            GtkStackPage            *page,
-            gboolean                 offered)
+offer_tab (ProtokollStatisticsPage *self,
+           StatisticsTab            tab,
+           gboolean                 offered)
 {
-  if (offered == gtk_stack_page_get_visible (page))
+  GtkWidget *place = gtk_stack_get_child_by_name (self->tab_pages, tabs[tab].name);
+
+  if (offered == self->offered[tab])
     return;
-  gtk_stack_page_set_visible (page, offered);
+  self->offered[tab] = offered;
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->tab_pages, place), offered);
   offer_tabs (self);
 }
 
@@ -394,7 +385,7 @@ series_cb (GObject      *source,
   g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
 
   if (self != NULL)
-    offer_page (self, self->series_page, series == NULL || series->len > 0);
+    offer_tab (self, TAB_SERIES, series == NULL || series->len > 0);
 }
 
 static void
@@ -407,7 +398,7 @@ purses_cb (GObject      *source,
 
   /* If the purses cannot be read, the tab is shown and tells why. */
   if (self != NULL)
-    offer_page (self, self->coins_page, purses == NULL || purses->len > 0);
+    offer_tab (self, TAB_COINS, purses == NULL || purses->len > 0);
 }
 
 void
@@ -547,8 +538,6 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, kind);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, coins_page);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, series_page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, store_error);
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
@@ -563,6 +552,7 @@ protokoll_statistics_page_init (ProtokollStatisticsPage *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_tabs (self);
   offer_tabs (self);
-  tab_shown_cb (self);
+  show_kind (self);
 }
