@@ -8,7 +8,7 @@
 #include "core/local-words.h"
 #include "store/store.h"
 #include "ui/coins/coins-tab.h"
-#include "ui/coins/purse-row.h"
+#include "ui/coins/check-in-button.h"
 #include "ui/new-game/game-form.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/players/players-window.h"
@@ -845,7 +845,7 @@ static void
 test_check_in_too_late (void)
 {
   g_autoptr (GError) error = g_error_new_literal (STORE_ERROR, STORE_ERROR_FAILED, "no room");
-  g_autoptr (GtkWidget) tab = NULL, row = NULL;
+  g_autoptr (GtkWidget) tab = NULL, button = NULL;
   Desk desk;
 
   desk_prepare (&desk, NULL);
@@ -853,12 +853,12 @@ test_check_in_too_late (void)
   desk_show (&desk);
   desk_show_tab (&desk, TAB_COINS);
   tab = g_object_ref (desk_seen (&desk, PROTOKOLL_TYPE_COINS_TAB));
-  row = g_object_ref (widget_below (tab, PROTOKOLL_TYPE_PURSE_ROW, NULL));
-  g_signal_emit_by_name (row, "failed", error);
+  button = g_object_ref (widget_below (tab, PROTOKOLL_TYPE_CHECK_IN_BUTTON, NULL));
+  g_signal_emit_by_name (button, "failed", error);
   desk_wait (&desk);
   desk_answer (&desk, "close");
   desk_shut (&desk);
-  g_signal_emit_by_name (row, "failed", error);
+  g_signal_emit_by_name (button, "failed", error);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   desk_close (&desk);
 }
@@ -903,9 +903,9 @@ static GtkWidget *
 find_check_in (Desk  *desk,
                guint  n)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (desk_find (desk, "purses"), PROTOKOLL_TYPE_PURSE_ROW);
+  g_autoptr (GPtrArray) buttons = widgets_below (desk_find (desk, "purses"), PROTOKOLL_TYPE_CHECK_IN_BUTTON);
 
-  return widget_below (g_ptr_array_index (rows, n), GTK_TYPE_BUTTON, NULL);
+  return g_ptr_array_index (buttons, n);
 }
 
 /* The last one first: nobody below can check in, and the keyboard stays in the page all the same. */

@@ -81,6 +81,12 @@ protokoll_check_in_button_new (Store       *store,
   return GTK_WIDGET (self);
 }
 
+const char *
+protokoll_check_in_button_get_name (ProtokollCheckInButton *self)
+{
+  return self->name;
+}
+
 static void
 protokoll_check_in_button_finalize (GObject *object)
 {

@@ -20,4 +20,7 @@ GtkWidget *protokoll_check_in_button_new (Store       *store,
                                           const char  *name,
                                           const Purse *purse);
 
+/* The name of the player; transfer none. */
+const char *protokoll_check_in_button_get_name (ProtokollCheckInButton *self);
+
 G_END_DECLS

@@ -2,14 +2,17 @@
 #include "coins-tab.h"
 
 #include "balance-series.h"
+#include "check-in-button.h"
 #include "coin-words.h"
-#include "purse-row.h"
+#include "core/local-words.h"
 #include "ui/charts/line-chart.h"
 #include "ui/game/badges.h"
 #include "ui/statistics/card.h"
+#include "ui/statistics/person-row.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/toasts.h"
 #include "ui/widgets/widget-util.h"
 
@@ -32,15 +35,31 @@ struct _ProtokollCoinsTab
 
 G_DEFINE_FINAL_TYPE (ProtokollCoinsTab, protokoll_coins_tab, PROTOKOLL_TYPE_TAB)
 
+static GtkListBoxRow *
+get_row (ProtokollCoinsTab *self,
+         int                index)
+{
+  return gtk_list_box_get_row_at_index (self->purse_list, index);
+}
+
+/* The index of the row in which @widget (or NULL) is; -1 if it is in none. */
+static int
+find_row (ProtokollCoinsTab *self,
+          GtkWidget         *widget)
+{
+  for (int i = 0; widget != NULL && get_row (self, i) != NULL; i++)
+    if (gtk_widget_is_ancestor (widget, GTK_WIDGET (get_row (self, i))))
+      return i;
+  return -1;
+}
+
 /* Focuses the first button from the row at @index on, or anything else that can be focused. */
 static void
 focus_row (ProtokollCoinsTab *self,
            int                index)
 {
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->purse_list, index++)) != NULL)
-    if (gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD))
+  for (; get_row (self, index) != NULL; index++)
+    if (gtk_widget_child_focus (GTK_WIDGET (get_row (self, index)), GTK_DIR_TAB_FORWARD))
       return;
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
@@ -48,22 +67,22 @@ focus_row (ProtokollCoinsTab *self,
 /* --- the reward of the day --- */
 
 static void
-checked_in_cb (ProtokollCoinsTab *self,
-               const CheckIn     *check_in,
-               ProtokollPurseRow *row)
+checked_in_cb (ProtokollCoinsTab      *self,
+               const CheckIn          *check_in,
+               ProtokollCheckInButton *button)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *change = coin_words_change (check_in->change);
   g_autofree char *streak = coin_words_streak (check_in->streak);
-  g_autofree char *words = g_strdup_printf ("%s %s%s%s", protokoll_purse_row_get_name (row), change,
-                                            *streak != '\0' ? ", " : "", streak);
+  g_autofree char *name = statistics_words_name (protokoll_check_in_button_get_name (button));
+  g_autofree char *words = g_strdup_printf ("%s %s%s%s", name, change, *streak != '\0' ? ", " : "", streak);
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
   if (overlay != NULL)
     toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
   /* The pressed button is insensitive now and has lost the focus. */
   if (widget_find_focus (GTK_WIDGET (self)) == NULL)
-    focus_row (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
+    focus_row (self, find_row (self, GTK_WIDGET (button)) + 1);
   protokoll_tab_changed (self);
 }
 
@@ -80,27 +99,51 @@ failed_cb (ProtokollCoinsTab *self,
 
 /* --- what is shown --- */
 
+static GtkWidget *
+make_row (ProtokollCoinsTab *self,
+          const Purse       *purse,
+          guint              color)
+{
+  GtkWidget *button = protokoll_check_in_button_new (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                                                     purse->person->name, purse);
+  g_autofree char *today = local_words_today ();
+  g_autofree char *balance = coin_words_amount (purse->balance);
+  g_autofree char *streak = coin_words_streak (purse_get_streak (purse, today));
+  GtkWidget *row = person_row_new (&(PersonRow) {
+    .person = purse->person,
+    .color = color,
+    .value = balance,
+    .words = streak,
+    .suffix = button,
+  });
+
+  g_object_set (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)), "margin-top", 8, "margin-bottom", 8, "margin-start",
+                12, "margin-end", 12, NULL);
+  g_signal_connect_object (button, "done", G_CALLBACK (checked_in_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* With large text the buttons move below the rest of their rows, because both need the whole width then. */
+static void
+fit_text_size (ProtokollCoinsTab *self)
+{
+  GtkOrientation orientation = text_size_is_large () ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  for (int i = 0; get_row (self, i) != NULL; i++)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_list_box_row_get_child (get_row (self, i))), orientation);
+}
+
 static void
 show_purses (ProtokollCoinsTab *self)
 {
-  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
-  GtkListBoxRow *row;
-  int focused = -1;
+  int focused = find_row (self, widget_find_focus (GTK_WIDGET (self)));
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->purse_list, i)) != NULL; i++)
-    if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (row)))
-      focused = i;
-  while ((row = gtk_list_box_get_row_at_index (self->purse_list, 0)) != NULL)
-    gtk_list_box_remove (self->purse_list, GTK_WIDGET (row));
+  while (get_row (self, 0) != NULL)
+    gtk_list_box_remove (self->purse_list, GTK_WIDGET (get_row (self, 0)));
   for (guint i = 0; i < self->purses->len; i++)
-    {
-      GtkWidget *added = protokoll_purse_row_new (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                                                  g_ptr_array_index (self->purses, i), self->colors[i]);
-
-      g_signal_connect_object (added, "checked-in", G_CALLBACK (checked_in_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (added, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->purse_list, added);
-    }
+    gtk_list_box_append (self->purse_list, make_row (self, g_ptr_array_index (self->purses, i), self->colors[i]));
+  fit_text_size (self);
   if (focused >= 0)
     focus_row (self, focused);
 }
@@ -244,6 +287,14 @@ open_ledger (ProtokollCoinsTab *self)
 }
 
 static void
+protokoll_coins_tab_system_setting_changed (GtkWidget        *widget,
+                                            GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (protokoll_coins_tab_parent_class)->system_setting_changed (widget, setting);
+  fit_text_size (PROTOKOLL_COINS_TAB (widget));
+}
+
+static void
 protokoll_coins_tab_finalize (GObject *object)
 {
   ProtokollCoinsTab *self = PROTOKOLL_COINS_TAB (object);
@@ -260,6 +311,7 @@ protokoll_coins_tab_class_init (ProtokollCoinsTabClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_coins_tab_finalize;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_coins_tab_load;
+  widget_class->system_setting_changed = protokoll_coins_tab_system_setting_changed;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/coins/coins-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, leaflet);

@@ -2,10 +2,9 @@
 #include "standings.h"
 
 #include "series-words.h"
-#include "standing-row.h"
 #include "ui/game/badges.h"
+#include "ui/statistics/person-row.h"
 #include "ui/widgets/ticket.h"
-
 
 struct _ProtokollStandings
 {
@@ -18,6 +17,26 @@ struct _ProtokollStandings
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollStandings, protokoll_standings, GTK_TYPE_BOX)
+
+static GtkWidget *
+make_row (const GameSeries     *series,
+          const SeriesStanding *standing,
+          guint                 color)
+{
+  g_autofree char *place = g_strdup_printf ("%u.", standing->place);
+  g_autofree char *value = series_words_value (series, standing);
+  g_autofree char *rest = series_words_rest (series, standing);
+  GtkWidget *row = person_row_new (&(PersonRow) {
+    .person = game_series_find_person (series, standing->player),
+    .color = color,
+    .place = place,
+    .value = value,
+    .words = rest,
+  });
+
+  g_object_set (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)), "margin-top", 6, "margin-bottom", 6, NULL);
+  return row;
+}
 
 static void
 show_rows (ProtokollStandings *self,
@@ -34,9 +53,8 @@ show_rows (ProtokollStandings *self,
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < n; i++)
-    gtk_list_box_append (self->list,
-                         protokoll_standing_row_new (series, &g_array_index (series->standings, SeriesStanding, i),
-                                                     badges->colors[i]));
+    gtk_list_box_append (self->list, make_row (series, &g_array_index (series->standings, SeriesStanding, i),
+                                               badges->colors[i]));
 }
 
 void
