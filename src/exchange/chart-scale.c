@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-scale.h"
 
+#include "core/local-words.h"
+
 #include <math.h>
 
 /* The share of a step that rounding may lose. */
@@ -69,10 +71,13 @@ chart_scale_tick (const ChartScale *scale,
   return (round (scale->low / scale->step) + index) * scale->step;
 }
 
-guint
-chart_scale_decimals (const ChartScale *scale)
+char *
+chart_scale_text (const ChartScale *scale,
+                  guint             index)
 {
-  return scale->step >= 1 ? 0 : (guint) ceil (-log10 (scale->step) - NEARLY);
+  guint decimals = scale->step >= 1 ? 0 : (guint) ceil (-log10 (scale->step) - NEARLY);
+
+  return local_words_number (chart_scale_tick (scale, index), decimals);
 }
 
 double

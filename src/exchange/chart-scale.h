@@ -25,8 +25,9 @@ guint      chart_scale_n_ticks (const ChartScale *scale);
 double     chart_scale_tick    (const ChartScale *scale,
                                 guint             index);
 
-/* The number of decimals that tell the ticks apart. */
-guint      chart_scale_decimals (const ChartScale *scale);
+/* The text of that tick as the locale writes it, with as many decimals as tell the ticks apart. Transfer full. */
+char      *chart_scale_text    (const ChartScale *scale,
+                                guint             index);
 
 /* The position of @value as a share of the axis: 0 at the first tick, 1 at the last one. */
 double     chart_scale_place   (const ChartScale *scale,

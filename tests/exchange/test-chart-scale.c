@@ -60,15 +60,17 @@ test_steps (void)
 }
 
 static void
-test_decimals (void)
+test_texts (void)
 {
-  static const struct { double high; guint decimals; } cases[] = { { 100, 0 }, { 5, 0 }, { 0.7, 1 }, { 0.05, 2 } };
+  static const struct { double high; const char *second; } cases[] = { { 100, "20" }, { 5, "1" }, { 0.7, "0.2" }, { 0.05, "0.01" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       ChartScale scale = chart_scale_new (0, cases[i].high, 6, FALSE);
 
-      g_assert_cmpuint (chart_scale_decimals (&scale), ==, cases[i].decimals);
+      g_autofree char *text = chart_scale_text (&scale, 1);
+
+      g_assert_cmpstr (text, ==, cases[i].second);
     }
 }
 
@@ -80,6 +82,6 @@ main (int    argc,
 
   g_test_add_func ("/exchange/chart-scale/scale", test_scale);
   g_test_add_func ("/exchange/chart-scale/steps", test_steps);
-  g_test_add_func ("/exchange/chart-scale/decimals", test_decimals);
+  g_test_add_func ("/exchange/chart-scale/texts", test_texts);
   return g_test_run ();
 }

@@ -42,14 +42,14 @@ GtkWidget *
 charts_histogram (void)
 {
   static const guint humps[] = { 1, 0, 1, 2, 5, 16, 18, 20, 21, 15, 10, 11, 6, 5, 13, 12, 8, 22, 10, 17, 11, 9, 5, 2 };
-  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HISTOGRAM, NULL);
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
   Frequency frequencies[G_N_ELEMENTS (humps)];
 
   for (guint i = 0; i < G_N_ELEMENTS (humps); i++)
     frequencies[i] = (Frequency) { 541 + 13 * (int) i, humps[i] };
   frequencies[1].n = 1;
   protokoll_chart_set_title (PROTOKOLL_CHART (chart), "Totals of Anna");
-  protokoll_histogram_set (PROTOKOLL_HISTOGRAM (chart), frequencies, G_N_ELEMENTS (frequencies), 655, 702, 748, 0);
+  protokoll_bar_chart_show_histogram (PROTOKOLL_BAR_CHART (chart), frequencies, G_N_ELEMENTS (frequencies), 655, 702, 748, 0);
   return chart;
 }
 

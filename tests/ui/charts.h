@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/charts/bar-chart.h"
-#include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
 
 G_BEGIN_DECLS

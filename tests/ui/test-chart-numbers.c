@@ -2,8 +2,8 @@
 #include "ui/charts/chart-data.h"
 
 #include "core/local-words.h"
+#include "exchange/chart-numbers.h"
 #include "ui/charts/chart-labels.h"
-#include "ui/charts/chart-series.h"
 
 #include <math.h>
 
@@ -17,11 +17,10 @@ assert_bins (const Frequency *frequencies,
              int              width,
              guint            n_bins)
 {
-  int got;
-  g_autoptr (GArray) bins = chart_bins (frequencies, n, &got);
+  g_autoptr (GArray) bins = chart_bins (frequencies, n, width);
   guint in_bins = 0, games = 0, next = 0;
 
-  g_assert_cmpint (got, ==, width);
+  g_assert_cmpint (chart_bin_width (frequencies, n), ==, width);
   g_assert_cmpuint (bins->len, ==, n_bins);
   for (guint i = 0; i < bins->len; i++)
     {
@@ -67,8 +66,7 @@ test_many_bins (void)
   for (int spread = 1; spread < 2000; spread += 7)
     {
       Frequency ends[] = { { 3, 5000 }, { 3 + spread, 5000 } };
-      int width;
-      g_autoptr (GArray) bins = chart_bins (ends, 2, &width);
+      g_autoptr (GArray) bins = chart_bins (ends, 2, chart_bin_width (ends, 2));
 
       g_assert_cmpuint (bins->len, <=, 34);
       g_assert_cmpuint (bins->len, >=, MIN (13, (guint) spread));
@@ -104,53 +102,14 @@ test_running_mean (void)
 }
 
 static void
-test_thinning (void)
+test_range (void)
 {
-  g_autofree double *values = g_new (double, 10000);
-  guint most[] = { 4, 100, 999, 10000, 20000 };
-
-  for (guint i = 0; i < 10000; i++)
-    values[i] = i == 3777 ? 1000.0 : i == 6001 ? -5.0 : i % 91;
-  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
-    {
-      g_autoptr (GArray) points = chart_thin (values, 10000, most[i]);
-      const guint *point = (const guint *) (gpointer) points->data;
-      double low = 50, high = 50;
-
-      g_assert_cmpuint (points->len, <=, MIN (most[i], 10000));
-      g_assert_cmpuint (points->len, >=, MIN (most[i], 10000) - 2);
-      g_assert_cmpuint (point[0], ==, 0);
-      g_assert_cmpuint (point[points->len - 1], ==, 9999);
-      for (guint j = 0; j < points->len; j++)
-        {
-          g_assert_true (j == 0 || point[j] > point[j - 1]);
-          low = MIN (low, values[point[j]]);
-          high = MAX (high, values[point[j]]);
-        }
-      /* What stands out still does. */
-      g_assert_cmpfloat (low, ==, -5);
-      g_assert_cmpfloat (high, ==, 1000);
-    }
-}
-
-/* A long gap stays one. */
-static void
-test_thinning_gap (void)
-{
-  g_autofree double *values = g_new (double, 1000);
-  g_autoptr (GArray) points = NULL;
-  gboolean gap = FALSE;
+  static const double values[] = { 3, NAN, 999, 0 }, missing[] = { NAN, NAN };
   ChartData *data = chart_data_new ();
 
-  for (guint i = 0; i < 1000; i++)
-    values[i] = i >= 400 && i < 600 ? NAN : i;
-  points = chart_thin (values, 1000, 50);
-  for (guint i = 0; i < points->len; i++)
-    gap = gap || isnan (values[g_array_index (points, guint, i)]);
-  g_assert_true (gap);
-  chart_data_add (data, NULL, 0, &values[400], 200);
+  chart_data_add (data, NULL, 0, missing, G_N_ELEMENTS (missing));
   g_assert_true (isnan (data->low) && isnan (data->high));
-  chart_data_add (data, NULL, 0, values, 1000);
+  chart_data_add (data, NULL, 0, values, G_N_ELEMENTS (values));
   g_assert_cmpfloat (data->low, ==, 0);
   g_assert_cmpfloat (data->high, ==, 999);
   chart_data_free (data);
@@ -289,8 +248,7 @@ main (int    argc,
   g_test_add_func ("/chart-numbers/bins", test_bins);
   g_test_add_func ("/chart-numbers/many-bins", test_many_bins);
   g_test_add_func ("/chart-numbers/running-mean", test_running_mean);
-  g_test_add_func ("/chart-numbers/thinning", test_thinning);
-  g_test_add_func ("/chart-numbers/thinning-gap", test_thinning_gap);
+  g_test_add_func ("/chart-numbers/range", test_range);
   g_test_add_func ("/chart-numbers/words", test_words);
   g_test_add_func ("/chart-numbers/places", test_places);
   g_test_add_func ("/chart-numbers/labels", test_labels);

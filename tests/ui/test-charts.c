@@ -76,10 +76,10 @@ make_histogram (const Frequency *frequencies,
                 double           median,
                 double           upper)
 {
-  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HISTOGRAM, NULL);
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
 
   protokoll_chart_set_title (PROTOKOLL_CHART (chart), "Totals of Anna");
-  protokoll_histogram_set (PROTOKOLL_HISTOGRAM (chart), frequencies, n, lower, median, upper, 0);
+  protokoll_bar_chart_show_histogram (PROTOKOLL_BAR_CHART (chart), frequencies, n, lower, median, upper, 0);
   return chart;
 }
 
@@ -106,7 +106,7 @@ test_histogram_changes (void)
 {
   static const Frequency one[] = { { 702, 1 } }, equal[] = { { 702, 400 } }, two[] = { { 650, 1 }, { 655, 3 } };
   ProtokollChart *chart = open_chart (make_histogram (NULL, 0, 0, 0, 0));
-  ProtokollHistogram *histogram = PROTOKOLL_HISTOGRAM (chart);
+  ProtokollBarChart *histogram = PROTOKOLL_BAR_CHART (chart);
 
   assert_text (chart, "Totals of Anna: nothing to show yet");
   g_assert_false (gtk_widget_get_focusable (GTK_WIDGET (chart)));
@@ -114,24 +114,24 @@ test_histogram_changes (void)
   display_settle (window);
   assert_told (chart, NULL);
 
-  protokoll_histogram_set (histogram, one, 1, 702, 702, 702, 9);
+  protokoll_bar_chart_show_histogram (histogram, one, 1, 702, 702, 702, 9);
   assert_text (chart, "Totals of Anna: one game, 702");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   display_settle (window);
   keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "702: 1 game (100%)");
-  protokoll_histogram_set (histogram, equal, 1, 702, 702, 702, 0);
+  protokoll_bar_chart_show_histogram (histogram, equal, 1, 702, 702, 702, 0);
   assert_told (chart, NULL);
   assert_text (chart, "Totals of Anna: 400 games, all of them 702");
-  protokoll_histogram_set (histogram, two, 2, 652.5, 655, 655, 0);
+  protokoll_bar_chart_show_histogram (histogram, two, 2, 652.5, 655, 655, 0);
   assert_text (chart, "Totals of Anna: 4 games, median 655, half of them between 652.5 and 655, from 650 to 655");
-  protokoll_histogram_set (histogram, NULL, 0, NAN, NAN, NAN, 0);
+  protokoll_bar_chart_show_histogram (histogram, NULL, 0, NAN, NAN, NAN, 0);
   display_settle (window);
   assert_text (chart, "Totals of Anna: nothing to show yet");
   /* It may still have the focus. */
   keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, NULL);
-  protokoll_histogram_align (&histogram, 1);
+  protokoll_bar_chart_align_histograms (&histogram, 1);
   assert_text (chart, "Totals of Anna: nothing to show yet");
   close_chart ();
 }
@@ -169,7 +169,7 @@ test_histograms_alike (void)
                           make_histogram (NULL, 0, 0, 0, 0) };
   float highest;
 
-  protokoll_histogram_align ((ProtokollHistogram *const *) charts, G_N_ELEMENTS (charts));
+  protokoll_bar_chart_align_histograms ((ProtokollBarChart *const *) charts, G_N_ELEMENTS (charts));
   highest = measure_bars (charts[0], first);
   g_assert_cmpfloat_with_epsilon (highest, 2 * measure_bars (charts[1], second), 0.1f);
   g_assert_cmpmem (first->data, first->len * sizeof (graphene_rect_t), second->data,

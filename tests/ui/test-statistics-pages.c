@@ -9,7 +9,6 @@
 #include "core/describe.h"
 #include "core/local-words.h"
 #include "ui/charts/bar-chart.h"
-#include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
 #include "ui/statistics/head-to-head-tab.h"
@@ -778,7 +777,7 @@ test_head_to_head (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
   /* It is about that chart alone. */
   widget_below (card_of (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
-  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HISTOGRAM))), "B");
+  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_BAR_CHART))), "B");
   desk_close (&desk);
 }
 
@@ -879,7 +878,7 @@ test_head_to_head_scale (void)
 
   desk_open_played (&desk, 3, begun);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB), PROTOKOLL_TYPE_HISTOGRAM);
+  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB), PROTOKOLL_TYPE_BAR_CHART);
   g_assert_cmpuint (histograms->len, ==, 2);
   g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), >, 1);
   g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), ==, count_bars (g_ptr_array_index (histograms, 1)));
@@ -1094,7 +1093,9 @@ test_months (void)
   Score score = { .person = &person, .games = 5, .wins = 4 };
   PlayerStats stats = { .score = &score, .last = last, .months = list, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
-  GtkWidget *chart = widget_below (view, PROTOKOLL_TYPE_BAR_CHART, NULL);
+  g_autoptr (GPtrArray) charts = widgets_below (view, PROTOKOLL_TYPE_BAR_CHART);
+  /* The first one is the histogram. */
+  GtkWidget *chart = g_ptr_array_index (charts, 1);
 
   g_ptr_array_add (list, &months[2]);
   protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);

@@ -2,6 +2,7 @@
 #include "paper-chart.h"
 
 #include "core/local-words.h"
+#include "exchange/chart-numbers.h"
 #include "exchange/chart-scale.h"
 
 #include <math.h>
@@ -46,15 +47,15 @@ plot_new (Page     *page,
 
   for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
     {
-      g_autofree char *number = local_words_number (chart_scale_tick (scale, i), chart_scale_decimals (scale));
+      g_autofree char *number = chart_scale_text (scale, i);
 
       left = MAX (left, page_font_width (font, number, PAPER_CHART_SIZE, 0));
     }
   self.area = (Area) { room.x + left + GAP, room.y + line / 2, room.width - left - GAP, room.height - line * 1.75 };
   for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
     {
-      double value = chart_scale_tick (scale, i), y = place_of (&self, value);
-      g_autofree char *number = local_words_number (value, chart_scale_decimals (scale));
+      double y = place_of (&self, chart_scale_tick (scale, i));
+      g_autofree char *number = chart_scale_text (scale, i);
 
       page_add_line (page, self.area.x, y, self.area.x + self.area.width, y, GRID, GRID_GREY);
       page_add_text (page, number, (Area) { room.x, y - line / 2, left, line }, PAPER_CHART_SIZE, PAGE_DIM | PAGE_END);
@@ -100,7 +101,7 @@ paper_chart_add_totals (Page      *page,
   g_autofree char *from = local_words_date (oldest->date), *to = local_words_date (newest->date);
   g_autofree double *totals = g_new (double, last->len);
   g_autofree double *means = g_new (double, last->len);
-  double least = G_MAXDOUBLE, most = 0, sum = 0;
+  double least = G_MAXDOUBLE, most = 0;
   Plot plot;
 
   for (guint i = 0; i < last->len; i++)
@@ -108,9 +109,8 @@ paper_chart_add_totals (Page      *page,
       totals[i] = ((const Result *) g_ptr_array_index (last, last->len - 1 - i))->total;
       least = MIN (least, totals[i]);
       most = MAX (most, totals[i]);
-      sum += totals[i] - (i >= PAPER_CHART_WINDOW ? totals[i - PAPER_CHART_WINDOW] : 0);
-      means[i] = sum / MIN (i + 1, PAPER_CHART_WINDOW);
     }
+  chart_running_mean (totals, last->len, PAPER_CHART_WINDOW, means);
   plot = plot_new (page, font, room, least, most);
   add_polyline (&plot, totals, 0, last->len, THIN, THIN_GREY);
   if (last->len > PAPER_CHART_WINDOW)
@@ -124,36 +124,30 @@ paper_chart_add_spread (Page              *page,
                         Area               room,
                         const PlayerStats *stats)
 {
-  guint n = stats->n_frequencies, n_bars, most = 0;
-  g_autofree guint *bars = NULL;
+  const Frequency *frequencies = stats->frequencies;
+  guint n = stats->n_frequencies, most = 0;
+  g_autoptr (GArray) bins = NULL;
   g_autofree char *from = NULL, *to = NULL;
-  double step, first, width;
+  double width;
+  int step;
   Plot plot;
 
   if (n == 0)
     return;
-  step = MAX (1, chart_scale_nearest_step (
-                   (stats->frequencies[n - 1].value - stats->frequencies[0].value + 1) / (double) MAX_BARS * 2));
-  first = floor (stats->frequencies[0].value / step) * step;
-  n_bars = (guint) ((stats->frequencies[n - 1].value - first) / step) + 1;
-  bars = g_new0 (guint, n_bars);
-  for (guint i = 0; i < n; i++)
-    {
-      guint bar = (guint) ((stats->frequencies[i].value - first) / step);
-
-      bars[bar] += stats->frequencies[i].n;
-      most = MAX (most, bars[bar]);
-    }
+  step = (int) chart_scale_nearest_step ((frequencies[n - 1].value - frequencies[0].value + 1) / (double) MAX_BARS * 2);
+  bins = chart_bins (frequencies, n, step);
+  for (guint i = 0; i < bins->len; i++)
+    most = MAX (most, g_array_index (bins, ChartBin, i).n);
   plot = plot_new (page, font, room, 0, most);
-  width = plot.area.width / n_bars;
-  for (guint i = 0; i < n_bars; i++)
+  width = plot.area.width / bins->len;
+  for (guint i = 0; i < bins->len; i++)
     {
-      double top = place_of (&plot, bars[i]), bottom = plot.area.y + plot.area.height;
+      double top = place_of (&plot, g_array_index (bins, ChartBin, i).n), bottom = plot.area.y + plot.area.height;
 
       page_add_fill (page, (Area) { plot.area.x + i * width + 0.5, top, width - 1, bottom - top }, BAR_GREY);
     }
-  from = local_words_number (first, 0);
-  to = local_words_number (first + n_bars * step, 0);
+  from = local_words_number (g_array_index (bins, ChartBin, 0).low, 0);
+  to = local_words_number (g_array_index (bins, ChartBin, bins->len - 1).low + step, 0);
   add_ends (&plot, from, to);
 }
 

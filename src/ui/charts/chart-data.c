@@ -3,7 +3,7 @@
 
 #include "core/local-words.h"
 #include "chart-labels.h"
-#include "chart-series.h"
+#include "exchange/chart-numbers.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-draw.h"
 
-#include "core/local-words.h"
 #include "chart-labels.h"
 #include "ui/widgets/draw.h"
 #include "ui/widgets/gtk-quirks.h"
@@ -11,6 +10,9 @@
 
 /* Least distance between the numbers at the axis, in lines of text. */
 #define TICK_LINES 1.8f
+
+/* The least width of the area of values in pixels, however little room there is. */
+#define LEAST_WIDTH 24
 
 /* The opacity of each ChartInk, normally and with high contrast. */
 static const float inks[][2] = { { 0.1f, 0.6f }, { 0.6f, 1 }, { 0.8f, 1 }, { 1, 1 } };
@@ -212,61 +214,67 @@ chart_draw_mark (cairo_t *cr,
 
 /* --- axes --- */
 
-guint
-chart_most_ticks (GtkWidget             *widget,
-                  const graphene_rect_t *plot)
+void
+chart_plot_arrange (ChartPlot *plot,
+                    GtkWidget *widget,
+                    float      above,
+                    float      after,
+                    double     low,
+                    double     high,
+                    guint      most_ticks,
+                    gboolean   whole)
 {
-  float ticks = plot->size.height / (TICK_LINES * chart_line_height (widget));
+  float line = chart_line_height (widget);
+  float height = MAX ((float) gtk_widget_get_height (widget) - above - line - CHART_GAP, 1), axis = 0;
 
-  return (guint) CLAMP (ticks, 2, 8);
+  plot->scale = chart_scale_new (low, high, MIN ((guint) CLAMP (height / (TICK_LINES * line), 2, 8), most_ticks), whole);
+  for (guint i = 0; i < chart_scale_n_ticks (&plot->scale); i++)
+    {
+      g_autofree char *text = chart_scale_text (&plot->scale, i);
+
+      axis = MAX (axis, chart_text_width (widget, text));
+    }
+  axis += CHART_GAP;
+  plot->area = GRAPHENE_RECT_INIT (axis, above, MAX ((float) gtk_widget_get_width (widget) - axis - after, LEAST_WIDTH),
+                                   height);
 }
 
 float
-chart_axis_width (GtkWidget        *widget,
-                  const ChartScale *scale)
+chart_plot_y (const ChartPlot *plot,
+              double           value)
 {
-  float width = 0;
-
-  for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
-    {
-      g_autofree char *text = local_words_number (chart_scale_tick (scale, i), chart_scale_decimals (scale));
-
-      width = MAX (width, chart_text_width (widget, text));
-    }
-  return width;
+  return plot->area.origin.y + plot->area.size.height * (float) (1 - chart_scale_place (&plot->scale, value));
 }
 
 void
-chart_draw_axis (GtkWidget             *widget,
-                 GtkSnapshot           *snapshot,
-                 const ChartScale      *scale,
-                 const graphene_rect_t *plot)
+chart_draw_axis (GtkWidget       *widget,
+                 GtkSnapshot     *snapshot,
+                 const ChartPlot *plot)
 {
   GdkRGBA grid, label;
 
   chart_get_ink (widget, CHART_INK_GRID, &grid);
   chart_get_ink (widget, CHART_INK_LABEL, &label);
-  for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
+  for (guint i = 0; i < chart_scale_n_ticks (&plot->scale); i++)
     {
-      double tick = chart_scale_tick (scale, i);
-      float y = plot->origin.y + plot->size.height * (float) (1 - chart_scale_place (scale, tick));
-      g_autofree char *text = local_words_number (tick, chart_scale_decimals (scale));
+      float y = chart_plot_y (plot, chart_scale_tick (&plot->scale, i));
+      g_autofree char *text = chart_scale_text (&plot->scale, i);
 
-      chart_draw_rule (snapshot, plot, y, &grid);
-      chart_draw_text (widget, snapshot, text, plot->origin.x - CHART_GAP, y, 1, 0.5f, -1, &label);
+      chart_draw_rule (snapshot, &plot->area, y, &grid);
+      chart_draw_text (widget, snapshot, text, plot->area.origin.x - CHART_GAP, y, 1, 0.5f, -1, &label);
     }
 }
 
 void
-chart_draw_labels (GtkWidget             *widget,
-                   GtkSnapshot           *snapshot,
-                   const graphene_rect_t *plot,
-                   GArray                *labels,
-                   gboolean               regular)
+chart_draw_labels (GtkWidget       *widget,
+                   GtkSnapshot     *snapshot,
+                   const ChartPlot *plot,
+                   GArray          *labels,
+                   gboolean         regular)
 {
   ChartLabel *label = (ChartLabel *) (gpointer) labels->data;
   float end = (float) gtk_widget_get_width (widget);
-  float y = plot->origin.y + plot->size.height + CHART_GAP;
+  float y = plot->area.origin.y + plot->area.size.height + CHART_GAP;
   GdkRGBA ink;
 
   for (guint i = 0; i < labels->len; i++)
@@ -282,15 +290,15 @@ chart_draw_labels (GtkWidget             *widget,
 }
 
 void
-chart_draw_points (GtkWidget             *widget,
-                   GtkSnapshot           *snapshot,
-                   const graphene_rect_t *plot,
-                   const ChartData       *data,
-                   float                  width,
-                   float                (*middle) (gpointer widget, guint point))
+chart_draw_points (GtkWidget       *widget,
+                   GtkSnapshot     *snapshot,
+                   const ChartPlot *plot,
+                   const ChartData *data,
+                   float            width,
+                   float          (*middle) (gpointer widget, guint point))
 {
   gboolean regular;
-  g_autoptr (GArray) labels = chart_data_labels (data, (guint) MAX (plot->size.width / width, 1), &regular);
+  g_autoptr (GArray) labels = chart_data_labels (data, (guint) MAX (plot->area.size.width / width, 1), &regular);
 
   for (guint i = 0; i < labels->len; i++)
     g_array_index (labels, ChartLabel, i).middle = middle (widget, g_array_index (labels, ChartLabel, i).point);

@@ -14,6 +14,14 @@ G_BEGIN_DECLS
 #define CHART_GAP 6
 #define CHART_LABEL_GAP 12
 
+/* Where the values of a chart are drawn, and the scale of its vertical axis. The numbers of the axis are to the left of
+ * the area, and the labels of the points below it. */
+typedef struct
+{
+  graphene_rect_t area;
+  ChartScale scale;
+} ChartPlot;
+
 /* The opacity of lines and labels, from the faintest to the strongest. */
 typedef enum
 {
@@ -69,33 +77,39 @@ void  chart_draw_mark     (cairo_t         *cr,
                            double           y,
                            gboolean         small);
 
-/* The width of the widest number at the axis of @scale. */
-float chart_axis_width    (GtkWidget        *widget,
-                           const ChartScale *scale);
+/* Lays out a chart of values from @low to @high for the size of @widget, with @above and @after pixels free above and to
+ * the right of the area. The axis has as many numbers as fit, at most @most_ticks; with @whole they are whole numbers. */
+void  chart_plot_arrange  (ChartPlot             *plot,
+                           GtkWidget             *widget,
+                           float                  above,
+                           float                  after,
+                           double                 low,
+                           double                 high,
+                           guint                  most_ticks,
+                           gboolean               whole);
 
-/* Draws the numbers of @scale to the left of @plot, and a grid line for each. */
+/* The y position of @value. */
+float chart_plot_y        (const ChartPlot       *plot,
+                           double                 value);
+
+/* Draws the numbers of the axis, and a grid line for each. */
 void  chart_draw_axis     (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
-                           const ChartScale      *scale,
-                           const graphene_rect_t *plot);
+                           const ChartPlot       *plot);
 
-/* How many numbers fit at the axis of @plot: 2 to 8. */
-guint chart_most_ticks    (GtkWidget             *widget,
-                           const graphene_rect_t *plot);
-
-/* Draws those of @labels (ChartLabel with text and middle set) that fit below @plot, each centred. The outermost ones
+/* Draws those of @labels (ChartLabel with text and middle set) that fit below the area, each centred. The outermost ones
  * are shifted inwards if they would leave the widget. See chart_labels_choose() for @regular. */
 void  chart_draw_labels   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
-                           const graphene_rect_t *plot,
+                           const ChartPlot       *plot,
                            GArray                *labels,
                            gboolean               regular);
 
-/* Draws the names of points of @data below @plot: at most one for each @width pixels, centred at @middle of the
+/* Draws the names of points of @data below the area: at most one for each @width pixels, centred at @middle of the
  * point. */
 void  chart_draw_points   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
-                           const graphene_rect_t *plot,
+                           const ChartPlot       *plot,
                            const ChartData       *data,
                            float                  width,
                            float                (*middle) (gpointer widget, guint point));

@@ -116,11 +116,8 @@ protokoll_chart_get_n_points (ProtokollChart *self)
 static void
 arrange (ProtokollChart *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   if (!PRIVATE (self)->arranged)
-    PROTOKOLL_CHART_GET_CLASS (self)->arrange (self, (float) gtk_widget_get_width (widget),
-                                               (float) gtk_widget_get_height (widget));
+    PROTOKOLL_CHART_GET_CLASS (self)->arrange (self);
   PRIVATE (self)->arranged = TRUE;
 }
 

@@ -24,9 +24,7 @@ struct _ProtokollChartClass
 
   /* Computes the layout for the size of the widget. It is called only if there is data, before the functions below, and
    * again after a change of size, font or data. */
-  void (*arrange)      (ProtokollChart *self,
-                        float           width,
-                        float           height);
+  void (*arrange)      (ProtokollChart *self);
   /* Draws all but the cursor and the bubble. */
   void (*draw)         (ProtokollChart *self,
                         GtkSnapshot    *snapshot);

@@ -4,7 +4,6 @@
 #include "chart-data.h"
 #include "chart-draw.h"
 #include "chart-labels.h"
-#include "chart-series.h"
 #include "palette.h"
 
 #include <glib/gi18n.h>
@@ -27,8 +26,7 @@ struct _ProtokollLineChart
   ProtokollChart parent_instance;
 
   ChartData *data; /* owned by the parent class */
-  ChartScale scale;
-  graphene_rect_t plot;
+  ChartPlot plot;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineChart, protokoll_line_chart, PROTOKOLL_TYPE_CHART)
@@ -40,14 +38,7 @@ x_of (gpointer chart,
   ProtokollLineChart *self = chart;
   float part = self->data->n_points > 1 ? (float) point / (float) (self->data->n_points - 1) : 0.5f;
 
-  return self->plot.origin.x + MARK + (self->plot.size.width - 2 * MARK) * part;
-}
-
-static float
-y_of (ProtokollLineChart *self,
-      double              value)
-{
-  return self->plot.origin.y + self->plot.size.height * (float) (1 - chart_scale_place (&self->scale, value));
+  return self->plot.area.origin.x + MARK + (self->plot.area.size.width - 2 * MARK) * part;
 }
 
 void
@@ -62,22 +53,18 @@ protokoll_line_chart_set_running_mean (ProtokollLineChart *self,
 /* --- where things are --- */
 
 static void
-protokoll_line_chart_arrange (ProtokollChart *chart,
-                              float           width,
-                              float           height)
+protokoll_line_chart_arrange (ProtokollChart *chart)
 {
   ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
   GtkWidget *widget = GTK_WIDGET (self);
-  float line = chart_line_height (widget), names = 0;
+  float names = 0;
 
   for (guint i = 0; i < self->data->series->len; i++)
     names = MAX (names, chart_text_width (widget, chart_data_get (self->data, i)->name));
   if (names > 0)
-    names = MIN (names, width * NAMES) + CHART_GAP;
-  self->plot = GRAPHENE_RECT_INIT (0, line / 2, 0, MAX (height - 1.5f * line - CHART_GAP, 1));
-  self->scale = chart_scale_new (self->data->low, self->data->high, chart_most_ticks (widget, &self->plot), FALSE);
-  self->plot.origin.x = chart_axis_width (widget, &self->scale) + CHART_GAP;
-  self->plot.size.width = MAX (width - self->plot.origin.x - names, 3 * MARK);
+    names = MIN (names, (float) gtk_widget_get_width (widget) * NAMES) + CHART_GAP;
+  chart_plot_arrange (&self->plot, widget, chart_line_height (widget) / 2, names, self->data->low, self->data->high,
+                      G_MAXUINT, FALSE);
 }
 
 static gboolean
@@ -91,7 +78,7 @@ protokoll_line_chart_locate (ProtokollChart  *chart,
 
   if (isnan (value))
     return FALSE;
-  *mark = GRAPHENE_RECT_INIT (x_of (self, point) - MARK / 2, y_of (self, value) - MARK / 2, MARK, MARK);
+  *mark = GRAPHENE_RECT_INIT (x_of (self, point) - MARK / 2, chart_plot_y (&self->plot, value) - MARK / 2, MARK, MARK);
   return TRUE;
 }
 
@@ -100,9 +87,9 @@ static gint64
 point_near (ProtokollLineChart *self,
             float               x)
 {
-  float width = self->plot.size.width - 2 * MARK;
+  float width = self->plot.area.size.width - 2 * MARK;
 
-  return llroundf ((x - self->plot.origin.x - MARK) / width * (float) (self->data->n_points - 1));
+  return llroundf ((x - self->plot.area.origin.x - MARK) / width * (float) (self->data->n_points - 1));
 }
 
 /* Finds the nearest mark among those within REACH to the left and right, or at the nearest point if there are none. */
@@ -148,46 +135,36 @@ get_line (ProtokollLineChart *self,
   return series->means != NULL ? series->means : series->values;
 }
 
-/* Draws only as many marks as can be told apart. */
 static void
 draw_marks (ProtokollLineChart *self,
             cairo_t            *cr,
             guint               index)
 {
   const ChartSeries *series = chart_data_get (self->data, index);
-  g_autoptr (GArray) points = chart_thin (series->values, series->n, (guint) MAX (self->plot.size.width, 1));
-  gboolean dense = (float) points->len * CROWD > self->plot.size.width;
+  gboolean dense = (float) series->n * CROWD > self->plot.area.size.width;
 
-  for (guint i = 0; i < points->len; i++)
-    {
-      guint point = g_array_index (points, guint, i);
-
-      if (!isnan (series->values[point]))
-        chart_draw_mark (cr, index, x_of (self, point), y_of (self, series->values[point]), dense);
-    }
+  for (guint i = 0; i < series->n; i++)
+    if (!isnan (series->values[i]))
+      chart_draw_mark (cr, index, x_of (self, i), chart_plot_y (&self->plot, series->values[i]), dense);
 }
 
+/* A missing value is a gap in the line. */
 static void
 draw_line (ProtokollLineChart *self,
            cairo_t            *cr,
            guint               index)
 {
   const double *values = get_line (self, index);
-  guint n = chart_data_get (self->data, index)->n;
-  g_autoptr (GArray) points = chart_thin (values, n, (guint) MAX (self->plot.size.width, 1));
   gboolean gap = TRUE;
 
   cairo_new_path (cr);
-  for (guint i = 0; i < points->len; i++)
+  for (guint i = 0; i < chart_data_get (self->data, index)->n; i++)
     {
-      guint point = g_array_index (points, guint, i);
-      double value = values[point];
-
-      if (!isnan (value) && gap)
-        cairo_move_to (cr, x_of (self, point), y_of (self, value));
-      else if (!isnan (value))
-        cairo_line_to (cr, x_of (self, point), y_of (self, value));
-      gap = isnan (value);
+      if (!isnan (values[i]) && gap)
+        cairo_move_to (cr, x_of (self, i), chart_plot_y (&self->plot, values[i]));
+      else if (!isnan (values[i]))
+        cairo_line_to (cr, x_of (self, i), chart_plot_y (&self->plot, values[i]));
+      gap = isnan (values[i]);
     }
   chart_set_dashes (cr, index);
   cairo_stroke (cr);
@@ -222,7 +199,7 @@ place_names (ProtokollLineChart *self,
 {
   guint n = self->data->series->len;
   float line = chart_line_height (GTK_WIDGET (self));
-  float bottom = self->plot.origin.y + self->plot.size.height + line / 2;
+  float bottom = self->plot.area.origin.y + self->plot.area.size.height + line / 2;
   g_autofree double *places = g_new (double, MAX (n, 1));
 
   /* A name stands where its line ends; in the middle if there is no line. */
@@ -233,7 +210,7 @@ place_names (ProtokollLineChart *self,
 
       while (last > 0 && isnan (values[last - 1]))
         last--;
-      places[i] = last > 0 ? y_of (self, values[last - 1]) : self->plot.origin.y + self->plot.size.height / 2;
+      places[i] = last > 0 ? chart_plot_y (&self->plot, values[last - 1]) : self->plot.area.origin.y + self->plot.area.size.height / 2;
     }
   if ((float) n * line <= bottom)
     chart_spread (places, n, 0, bottom, line);
@@ -249,7 +226,7 @@ draw_names (ProtokollLineChart *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree ChartLabel *labels = g_new0 (ChartLabel, self->data->series->len);
-  float right = self->plot.origin.x + self->plot.size.width + CHART_GAP;
+  float right = self->plot.area.origin.x + self->plot.area.size.width + CHART_GAP;
 
   place_names (self, labels);
   for (guint i = 0; i < self->data->series->len; i++)
@@ -271,7 +248,7 @@ protokoll_line_chart_draw (ProtokollChart *chart,
 {
   ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
 
-  chart_draw_axis (GTK_WIDGET (self), snapshot, &self->scale, &self->plot);
+  chart_draw_axis (GTK_WIDGET (self), snapshot, &self->plot);
   chart_draw_points (GTK_WIDGET (self), snapshot, &self->plot, self->data, TICK_WIDTH, x_of);
   for (guint i = self->data->series->len; i > 0; i--)
     draw_series (self, snapshot, i - 1);

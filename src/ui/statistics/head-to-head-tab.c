@@ -5,7 +5,7 @@
 #include "core/local-words.h"
 #include "exchange/player-figures.h"
 #include "statistics-words.h"
-#include "ui/charts/histogram.h"
+#include "ui/charts/bar-chart.h"
 #include "ui/charts/line-chart.h"
 #include "ui/game/badges.h"
 #include "ui/sheet/sheet-words.h"
@@ -348,7 +348,7 @@ show_players (ProtokollHeadToHeadTab *self,
               const Category         *category,
               const guint            *colors)
 {
-  g_autofree ProtokollHistogram **histograms = g_new (ProtokollHistogram *, head_to_head->n_players);
+  g_autofree ProtokollBarChart **histograms = g_new (ProtokollBarChart *, head_to_head->n_players);
   GtkWidget *child;
 
   grid_clear (self->figures);
@@ -370,13 +370,13 @@ show_players (ProtokollHeadToHeadTab *self,
         add_figure (self, i, row++, _("mean"), statistics_words_mean (score->mean));
       add_figure (self, i, row++, _("with bonus"), local_words_percent (category_get_bonus_rate (category, score)));
       add_figure (self, i, row, _("with Yatzy"), local_words_percent (category_get_yatzy_rate (category, score)));
-      histograms[i] = g_object_new (PROTOKOLL_TYPE_HISTOGRAM, "visible", !category->totals_differ, NULL);
+      histograms[i] = g_object_new (PROTOKOLL_TYPE_BAR_CHART, "visible", !category->totals_differ, NULL);
       protokoll_chart_set_title (PROTOKOLL_CHART (histograms[i]), title);
-      protokoll_histogram_set (histograms[i], stats->frequencies, stats->n_frequencies, score->lower_quartile,
+      protokoll_bar_chart_show_histogram (histograms[i], stats->frequencies, stats->n_frequencies, score->lower_quartile,
                                score->median, score->upper_quartile, colors[i]);
       gtk_box_append (self->histograms, GTK_WIDGET (histograms[i]));
     }
-  protokoll_histogram_align (histograms, head_to_head->n_players);
+  protokoll_bar_chart_align_histograms (histograms, head_to_head->n_players);
 }
 
 /* --- what is asked for --- */

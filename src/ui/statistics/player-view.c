@@ -9,7 +9,6 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/table/outlook-words.h"
 #include "ui/charts/bar-chart.h"
-#include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-list.h"
@@ -35,7 +34,7 @@ struct _ProtokollPlayerView
   GtkWidget *edit_button;
   GtkWidget *merge_button;
   GtkWidget *print_button;
-  ProtokollHistogram *histogram;
+  ProtokollBarChart *histogram;
   GtkWidget *histogram_card;
   ProtokollLineChart *totals;
   GtkWidget *totals_card;
@@ -306,7 +305,7 @@ protokoll_player_view_show (ProtokollPlayerView *self,
   gtk_widget_set_visible (self->histogram_card, !category->totals_differ);
   gtk_widget_set_visible (self->totals_card, !category->totals_differ);
   set_title (self->histogram, g_strdup_printf (_("How often each total was reached: %s"), name));
-  protokoll_histogram_set (self->histogram, stats->frequencies, stats->n_frequencies,
+  protokoll_bar_chart_show_histogram (self->histogram, stats->frequencies, stats->n_frequencies,
                            score->lower_quartile, score->median, score->upper_quartile, color);
   set_title (self->totals, g_strdup_printf (_("Totals over time: %s"), name));
   show_totals (self, stats->last, color);
@@ -364,9 +363,8 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
 static void
 protokoll_player_view_init (ProtokollPlayerView *self)
 {
-  g_type_ensure (PROTOKOLL_TYPE_BAR_CHART);
   g_type_ensure (PROTOKOLL_TYPE_CARD);
-  g_type_ensure (PROTOKOLL_TYPE_HISTOGRAM);
+  g_type_ensure (PROTOKOLL_TYPE_BAR_CHART);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   g_type_ensure (PROTOKOLL_TYPE_LUCK_CARD);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is computed from values before they are drawn. Pure functions; no display is needed. NAN is a missing value. */
+/* What is computed from values before they are drawn, on paper and in the window. NAN is a missing value. */
 
 /* One bar of a histogram: @n values from @low to @low + width - 1. */
 typedef struct
@@ -14,12 +14,15 @@ typedef struct
   guint n;
 } ChartBin;
 
-/* Sorts values into bins of equal width, without a gap from the first to the last value. Each bin begins at a multiple
- * of the width, which is stored in @width. There are about twenty bins, fewer for few games. @n must be at least 1 and
- * @frequencies ascending. Returns a GArray of ChartBin; transfer full. */
+/* The width of bins for about twenty of them, fewer for few games. @n must be at least 1 and @frequencies ascending. */
+int     chart_bin_width    (const Frequency *frequencies,
+                            guint            n);
+
+/* Sorts values into bins of @width, without a gap from the first to the last value. Each bin begins at a multiple of the
+ * width. @n must be at least 1 and @frequencies ascending. Returns a GArray of ChartBin; transfer full. */
 GArray *chart_bins         (const Frequency *frequencies,
                             guint            n,
-                            int             *width);
+                            int              width);
 
 /* Sorts values into the same bins as @bins, whose range must contain them. Returns a GArray of ChartBin; transfer
  * full. */
@@ -34,12 +37,5 @@ void    chart_running_mean (const double    *values,
                             guint            n,
                             guint            window,
                             double          *means);
-
-/* Chooses at most @most (at least 4) of @n values to draw: all of them, or the first, the last, and the lowest and
- * highest of each stretch. If all values of a stretch are missing, one missing value stands for it, so that the line
- * keeps the gap. Returns ascending indices (guint); transfer full. */
-GArray *chart_thin         (const double    *values,
-                            guint            n,
-                            guint            most);
 
 G_END_DECLS

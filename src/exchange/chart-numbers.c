@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "chart-series.h"
+#include "chart-numbers.h"
 
-#include "exchange/chart-scale.h"
+#include "chart-scale.h"
 
 #include <math.h>
 
@@ -10,9 +10,9 @@
 #define FEWEST_BINS 4
 #define PER_ROOT 2
 
-static int
-bin_width (const Frequency *frequencies,
-           guint            n)
+int
+chart_bin_width (const Frequency *frequencies,
+                 guint            n)
 {
   double spread = (double) frequencies[n - 1].value - frequencies[0].value + 1;
   guint games = 0;
@@ -45,17 +45,15 @@ fill_bins (GArray          *bins,
 GArray *
 chart_bins (const Frequency *frequencies,
             guint            n,
-            int             *width)
+            int              width)
 {
   GArray *bins = g_array_new (FALSE, TRUE, sizeof (ChartBin));
-  int first;
+  int first = bin_of (frequencies[0].value, width);
 
-  *width = bin_width (frequencies, n);
-  first = bin_of (frequencies[0].value, *width);
-  g_array_set_size (bins, (guint) (bin_of (frequencies[n - 1].value, *width) - first) + 1);
+  g_array_set_size (bins, (guint) (bin_of (frequencies[n - 1].value, width) - first) + 1);
   for (guint i = 0; i < bins->len; i++)
-    g_array_index (bins, ChartBin, i).low = (first + (int) i) * *width;
-  fill_bins (bins, *width, frequencies, n);
+    g_array_index (bins, ChartBin, i).low = (first + (int) i) * width;
+  fill_bins (bins, width, frequencies, n);
   return bins;
 }
 
@@ -72,8 +70,6 @@ chart_bins_like (const GArray    *bins,
   fill_bins (alike, width, frequencies, n);
   return alike;
 }
-
-/* --- running mean --- */
 
 void
 chart_running_mean (const double *values,
@@ -100,51 +96,4 @@ chart_running_mean (const double *values,
         sum += ring[j];
       means[i] = sum / held;
     }
-}
-
-/* --- thinning --- */
-
-/* Appends the lowest and the highest value of a stretch in their order; nothing else of it can be seen. */
-static void
-take_stretch (const double *values,
-              guint         from,
-              guint         to,
-              GArray       *taken)
-{
-  guint low = from, high = from;
-
-  for (guint i = from; i < to; i++)
-    {
-      if (isnan (values[i]))
-        continue;
-      if (isnan (values[low]) || values[i] < values[low])
-        low = i;
-      if (isnan (values[high]) || values[i] > values[high])
-        high = i;
-    }
-  g_array_append_vals (taken, &(guint) { MIN (low, high) }, 1);
-  if (low != high)
-    g_array_append_vals (taken, &(guint) { MAX (low, high) }, 1);
-}
-
-GArray *
-chart_thin (const double *values,
-            guint         n,
-            guint         most)
-{
-  GArray *taken = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint stretches = (MAX (most, 4) - 2) / 2;
-
-  if (n <= most)
-    {
-      for (guint i = 0; i < n; i++)
-        g_array_append_val (taken, i);
-      return taken;
-    }
-  g_array_append_vals (taken, &(guint) { 0 }, 1);
-  for (guint i = 0; i < stretches; i++)
-    take_stretch (values, 1 + (guint) ((guint64) (n - 2) * i / stretches),
-                  1 + (guint) ((guint64) (n - 2) * (i + 1) / stretches), taken);
-  g_array_append_vals (taken, &(guint) { n - 1 }, 1);
-  return taken;
 }
