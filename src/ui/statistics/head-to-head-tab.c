@@ -465,7 +465,7 @@ show_choices (ProtokollHeadToHeadTab *self)
     {
       gboolean shown = i < self->people->len;
 
-      gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->players[i])), shown);
+      gtk_widget_set_visible (GTK_WIDGET (self->players[i]), shown);
       if (shown)
         protokoll_choice_set (self->players[i], (const char *const *) names->pdata, names->len,
                               statistics_words_find (self->scores, g_array_index (self->people, gint64, i)));
@@ -589,10 +589,10 @@ add_choices (ProtokollHeadToHeadTab *self)
 
       self->players[i] = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", label, NULL);
       g_signal_connect_object (self->players[i], "chosen", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-      gtk_flow_box_append (self->choices, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", self->players[i],
-                                                        "focusable", FALSE, NULL));
+      gtk_flow_box_append (self->choices, GTK_WIDGET (self->players[i]));
     }
   gtk_flow_box_append (self->choices, self->number);
+  flow_keys_pass_in (self->choices);
 }
 
 static void
@@ -633,7 +633,6 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_callback (widget_class, length_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
-  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

@@ -34,6 +34,7 @@ struct _ProtokollPlayerView
   GtkWidget *edit_button;
   GtkWidget *merge_button;
   GtkWidget *print_button;
+  GtkFlowBox *cards;
   ProtokollBarChart *histogram;
   GtkWidget *histogram_card;
   ProtokollLineChart *totals;
@@ -347,6 +348,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, print_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, cards);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
@@ -357,7 +359,6 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, last);
-  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void
@@ -369,6 +370,7 @@ protokoll_player_view_init (ProtokollPlayerView *self)
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   g_type_ensure (PROTOKOLL_TYPE_LUCK_CARD);
   gtk_widget_init_template (GTK_WIDGET (self));
+  flow_keys_pass_in (self->cards);
   wrap_button (self->edit_button);
   wrap_button (self->merge_button);
   wrap_button (self->print_button);

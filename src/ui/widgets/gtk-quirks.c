@@ -98,6 +98,19 @@ flow_keys_move_cb (GtkFlowBox *box)
 }
 
 void
+flow_keys_pass_in (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  g_signal_connect (box, "move-cursor", G_CALLBACK (flow_keys_move_cb), NULL);
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
+    {
+      gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
+      g_object_bind_property (gtk_flow_box_child_get_child (child), "visible", child, "visible", G_BINDING_SYNC_CREATE);
+    }
+}
+
+void
 widget_get_color (GtkWidget *widget,
                   GdkRGBA   *color)
 {

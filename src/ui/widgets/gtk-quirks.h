@@ -27,6 +27,10 @@ void list_keys_add_tab (GtkWidget *list);
  * above or below. Every flow box whose children can have the focus needs this; the others set "can-focus" to FALSE. */
 gboolean flow_keys_move_cb (GtkFlowBox *box);
 
+/* Prepares a flow box of widgets that have the focus inside: the children around them do not take it, and are hidden
+ * together with them. Call this once, after the widgets were added. It connects flow_keys_move_cb(). */
+void flow_keys_pass_in (GtkFlowBox *box);
+
 /* The CSS text colour of @widget. It is in one place because GTK 4.10 has another call for it. */
 void widget_get_color (GtkWidget *widget,
                        GdkRGBA   *color);
