@@ -39,7 +39,7 @@ static void
 assert_told (ProtokollChart *chart,
              const char     *words)
 {
-  g_assert_cmpstr (protokoll_chart_get_told (chart), ==, words);
+  g_assert_cmpstr (protokoll_chart_get_bubble_text (chart), ==, words);
   if (words != NULL)
     gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
   else
@@ -244,9 +244,9 @@ test_lines (void)
   display_settle (window);
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (chart)));
   keyboard_press (GTK_WIDGET (chart), "Home");
-  assert_told (chart, protokoll_chart_get_told (chart));
+  assert_told (chart, protokoll_chart_get_bubble_text (chart));
   /* One game has no mean. */
-  g_assert_true (g_str_has_suffix (protokoll_chart_get_told (chart), "\n1 Jan 2026"));
+  g_assert_true (g_str_has_suffix (protokoll_chart_get_bubble_text (chart), "\n1 Jan 2026"));
   close_chart ();
 }
 
@@ -294,14 +294,14 @@ test_many (void)
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   keyboard_press (GTK_WIDGET (chart), "Home");
   keyboard_press (GTK_WIDGET (chart), "ctrl+Right");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "21 Feb 2026"));
+  g_assert_nonnull (strstr (protokoll_chart_get_bubble_text (chart), "21 Feb 2026"));
   keyboard_press (GTK_WIDGET (chart), "Right");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "22 Feb 2026"));
+  g_assert_nonnull (strstr (protokoll_chart_get_bubble_text (chart), "22 Feb 2026"));
   keyboard_press (GTK_WIDGET (chart), "End");
   keyboard_press (GTK_WIDGET (chart), "ctrl+Right");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "4 Nov 2026"));
+  g_assert_nonnull (strstr (protokoll_chart_get_bubble_text (chart), "4 Nov 2026"));
   keyboard_press (GTK_WIDGET (chart), "ctrl+Left");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "12 Oct 2026"));
+  g_assert_nonnull (strstr (protokoll_chart_get_bubble_text (chart), "12 Oct 2026"));
   close_chart ();
 }
 
@@ -407,7 +407,7 @@ test_focus_leaves (void)
 
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   keyboard_press (GTK_WIDGET (chart), "Home");
-  g_assert_nonnull (protokoll_chart_get_told (chart));
+  g_assert_nonnull (protokoll_chart_get_bubble_text (chart));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   display_settle (window);
   assert_told (chart, NULL);
@@ -564,10 +564,10 @@ test_sizes (void)
           window = charts_open (charts[j], sizes[i].width, sizes[i].height);
           gtk_widget_grab_focus (charts[j]);
           keyboard_press (charts[j], "Home");
-          g_assert_nonnull (protokoll_chart_get_told (chart));
+          g_assert_nonnull (protokoll_chart_get_bubble_text (chart));
           keyboard_press (charts[j], "End");
           if (i == 0)
-            told[j] = g_strdup (protokoll_chart_get_told (chart));
+            told[j] = g_strdup (protokoll_chart_get_bubble_text (chart));
           g_assert_nonnull (told[j]);
           assert_told (chart, told[j]);
           close_chart ();

@@ -500,7 +500,8 @@ test_whole_numbers (void)
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", figures, "default-width", 300, "default-height", 300, NULL);
   PangoLayout *words, *number;
 
-  card_add_line (GTK_FLOW_BOX (figures), g_strdup ("+18.3"), "alone, at least the mean of somebody who plays perfectly");
+  card_add_fact (GTK_FLOW_BOX (figures), g_strdup ("+18.3"),
+                 "alone, at least the mean of somebody who plays perfectly");
   gtk_window_present (GTK_WINDOW (window));
   display_settle (window);
   words = gtk_label_get_layout (GTK_LABEL (widget_below (figures, GTK_TYPE_LABEL, "figure-words")));

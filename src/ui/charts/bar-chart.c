@@ -361,8 +361,8 @@ share_words (guint n,
 }
 
 static char *
-tell_bin (ProtokollBarChart *self,
-          guint              bin)
+get_bin_text (ProtokollBarChart *self,
+              guint              bin)
 {
   guint n = (guint) chart_data_value (self->data, 0, bin);
   g_autofree char *low = chart_number (get_low (self, bin), 0);
@@ -376,15 +376,15 @@ tell_bin (ProtokollBarChart *self,
 }
 
 static char *
-protokoll_bar_chart_tell (ProtokollChart *chart,
-                          guint           series,
-                          guint           point)
+protokoll_bar_chart_get_bubble_text (ProtokollChart *chart,
+                                     guint           series,
+                                     guint           point)
 {
   ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
   g_autofree char *name = NULL, *value = NULL, *all = NULL;
 
   if (self->frequencies != NULL)
-    return tell_bin (self, point);
+    return get_bin_text (self, point);
   name = chart_data_name (self->data, point);
   value = chart_number (chart_data_value (self->data, 0, point), 1);
   if (self->data->series->len < 2)
@@ -459,7 +459,7 @@ protokoll_bar_chart_class_init (ProtokollBarChartClass *class)
   chart_class->draw = protokoll_bar_chart_draw;
   chart_class->locate = protokoll_bar_chart_locate;
   chart_class->find = protokoll_bar_chart_find;
-  chart_class->tell = protokoll_bar_chart_tell;
+  chart_class->get_bubble_text = protokoll_bar_chart_get_bubble_text;
   chart_class->describe = protokoll_bar_chart_describe;
 }
 

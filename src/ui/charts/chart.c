@@ -28,7 +28,7 @@ typedef struct
   ChartData *data;
   char *title;
   char *text;
-  char *told; /* text of the bubble; NULL while the cursor is at no mark */
+  char *bubble_text; /* NULL while the cursor is at no mark */
   guint n_series;
   guint n_points;
   guint series;
@@ -49,7 +49,7 @@ protokoll_chart_get_data (ProtokollChart *self)
 /* --- what is said --- */
 
 static void
-say (ProtokollChart *self)
+update_accessible_text (ProtokollChart *self)
 {
   ProtokollChartPrivate *private = PRIVATE (self);
   const char *title = private->title != NULL ? private->title : "";
@@ -64,13 +64,13 @@ say (ProtokollChart *self)
 
 /* Sets the text of the bubble (transfer full); NULL hides it. */
 static void
-set_told (ProtokollChart *self,
-          char           *told)
+set_bubble_text (ProtokollChart *self,
+                 char           *told)
 {
   ProtokollChartPrivate *private = PRIVATE (self);
 
-  g_free (private->told);
-  private->told = told;
+  g_free (private->bubble_text);
+  private->bubble_text = told;
   if (told != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   else
@@ -87,7 +87,7 @@ protokoll_chart_set_title (ProtokollChart *self,
   g_return_if_fail (PROTOKOLL_IS_CHART (self));
   g_free (private->title);
   private->title = g_strdup (title);
-  say (self);
+  update_accessible_text (self);
 }
 
 const char *
@@ -98,10 +98,10 @@ protokoll_chart_get_text (ProtokollChart *self)
 }
 
 const char *
-protokoll_chart_get_told (ProtokollChart *self)
+protokoll_chart_get_bubble_text (ProtokollChart *self)
 {
   g_return_val_if_fail (PROTOKOLL_IS_CHART (self), NULL);
-  return PRIVATE (self)->told;
+  return PRIVATE (self)->bubble_text;
 }
 
 guint
@@ -140,18 +140,18 @@ point_at (ProtokollChart *self,
 {
   ProtokollChartPrivate *private = PRIVATE (self);
 
-  if (private->told != NULL && private->series == series && private->point == point)
+  if (private->bubble_text != NULL && private->series == series && private->point == point)
     return;
   private->series = series;
   private->point = point;
-  set_told (self, PROTOKOLL_CHART_GET_CLASS (self)->tell (self, series, point));
+  set_bubble_text (self, PROTOKOLL_CHART_GET_CLASS (self)->get_bubble_text (self, series, point));
 }
 
 static void
 point_nowhere (ProtokollChart *self)
 {
-  if (PRIVATE (self)->told != NULL)
-    set_told (self, NULL);
+  if (PRIVATE (self)->bubble_text != NULL)
+    set_bubble_text (self, NULL);
 }
 
 /* Moves the cursor to the first mark of @series from @point on, in steps of @by; FALSE if there is none. */
@@ -179,7 +179,7 @@ go_to_end (ProtokollChart *self,
 {
   ProtokollChartPrivate *private = PRIVATE (self);
 
-  for (guint series = private->told != NULL ? private->series : 0; series < private->n_series; series++)
+  for (guint series = private->bubble_text != NULL ? private->series : 0; series < private->n_series; series++)
     if (point_from (self, series, direction > 0 ? (gint64) private->n_points - 1 : 0, -direction))
       return;
 }
@@ -216,7 +216,7 @@ move_cb (GtkWidget *widget,
     return FALSE;
   if (way == WAY_END)
     go_to_end (self, by);
-  else if (private->told == NULL)
+  else if (private->bubble_text == NULL)
     go_to_end (self, way == WAY_SERIES ? -1 : -by);
   else if (way == WAY_SERIES)
     step_series (self, by);
@@ -234,7 +234,7 @@ escape_cb (GtkWidget *widget,
 {
   ProtokollChart *self = PROTOKOLL_CHART (widget);
 
-  if (PRIVATE (self)->told == NULL)
+  if (PRIVATE (self)->bubble_text == NULL)
     return FALSE;
   point_nowhere (self);
   return TRUE;
@@ -286,7 +286,7 @@ protokoll_chart_set_size (ProtokollChart *self,
   private->n_points = n_points;
   private->arranged = FALSE;
   gtk_widget_set_focusable (GTK_WIDGET (self), n_points > 0);
-  say (self);
+  update_accessible_text (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -374,14 +374,14 @@ protokoll_chart_snapshot (GtkWidget   *widget,
     return;
   arrange (self);
   PROTOKOLL_CHART_GET_CLASS (self)->draw (self, snapshot);
-  if (private->told == NULL)
+  if (private->bubble_text == NULL)
     return;
   /* The cursor is at a mark. */
   locate (self, private->series, private->point, &mark);
   chart_get_ink (widget, CHART_INK_TEXT, &ink);
   graphene_rect_inset_r (&mark, -2 * RING, -2 * RING, &ring);
   draw_frame (snapshot, &ring, MIN (ring.size.width / 2, 4 * RING), RING, &ink);
-  chart_draw_bubble (widget, snapshot, &mark, private->told);
+  chart_draw_bubble (widget, snapshot, &mark, private->bubble_text);
 }
 
 static void
@@ -392,7 +392,7 @@ protokoll_chart_finalize (GObject *object)
   chart_data_free (private->data);
   g_free (private->title);
   g_free (private->text);
-  g_free (private->told);
+  g_free (private->bubble_text);
   G_OBJECT_CLASS (protokoll_chart_parent_class)->finalize (object);
 }
 

@@ -40,9 +40,9 @@ struct _ProtokollChartClass
                         guint          *series,
                         guint          *point);
   /* The text of the bubble, one line or more; transfer full. */
-  char *(*tell)        (ProtokollChart *self,
-                        guint           series,
-                        guint           point);
+  char *(*get_bubble_text) (ProtokollChart *self,
+                            guint           series,
+                            guint           point);
   /* The text alternative without the title and a full stop; transfer full. */
   char *(*describe)    (ProtokollChart *self);
 };
@@ -55,7 +55,7 @@ void        protokoll_chart_set_title (ProtokollChart *self,
 const char *protokoll_chart_get_text  (ProtokollChart *self);
 
 /* The text of the bubble, or NULL; transfer none. */
-const char *protokoll_chart_get_told  (ProtokollChart *self);
+const char *protokoll_chart_get_bubble_text (ProtokollChart *self);
 
 /* The number of points of each series. Only tests use it. */
 guint       protokoll_chart_get_n_points (ProtokollChart *self);

@@ -276,9 +276,9 @@ mean_words (ProtokollLineChart *self,
 }
 
 static char *
-protokoll_line_chart_tell (ProtokollChart *chart,
-                           guint           series,
-                           guint           point)
+protokoll_line_chart_get_bubble_text (ProtokollChart *chart,
+                                      guint           series,
+                                      guint           point)
 {
   ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
   const ChartSeries *shown = chart_data_get (self->data, series);
@@ -347,7 +347,7 @@ protokoll_line_chart_class_init (ProtokollLineChartClass *class)
   chart_class->draw = protokoll_line_chart_draw;
   chart_class->locate = protokoll_line_chart_locate;
   chart_class->find = protokoll_line_chart_find;
-  chart_class->tell = protokoll_line_chart_tell;
+  chart_class->get_bubble_text = protokoll_line_chart_get_bubble_text;
   chart_class->describe = protokoll_line_chart_describe;
 }
 

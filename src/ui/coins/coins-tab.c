@@ -231,7 +231,8 @@ ledger_cb (GObject      *source,
     return;
   if (self->purses->len == 0)
     {
-      protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Coins Yet"), _("Begin a new game with “Play for Coins”."));
+      protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Coins Yet"),
+                                  _("Begin a new game with “Play for Coins”."));
       return;
     }
   show_purses (self);

@@ -49,9 +49,9 @@ show_chosen (ProtokollSeriesTab *self)
 }
 
 static gboolean
-find (GPtrArray *series,
-      gint64     number,
-      guint     *index)
+find_series (GPtrArray *series,
+             gint64     number,
+             guint     *index)
 {
   for (*index = 0; *index < series->len; (*index)++)
     if (((const GameSeries *) g_ptr_array_index (series, *index))->number == number)
@@ -67,11 +67,11 @@ find_shown (ProtokollSeriesTab *self,
   const GameSeries *shown = get_chosen (self);
   guint index;
 
-  return shown != NULL && find (series, shown->number, &index) ? index : 0;
+  return shown != NULL && find_series (series, shown->number, &index) ? index : 0;
 }
 
 static void
-take_series (ProtokollSeriesTab *self,
+show_series (ProtokollSeriesTab *self,
              GPtrArray          *series)
 {
   static const char *const actions[] = { "series.print", "series.rename", "series.delete" };
@@ -82,13 +82,14 @@ take_series (ProtokollSeriesTab *self,
   self->series = g_ptr_array_ref (series);
   /* Answers come in the order of the requests, so this is no list from before the deletion: a backup has brought the
    * series back. */
-  if (find (series, self->deleted, &back))
+  if (find_series (series, self->deleted, &back))
     self->deleted = 0;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], series->len > 0);
   if (series->len == 0)
     {
-      protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Series Yet"), _("Choose “New Series” when you begin a new game."));
+      protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Series Yet"),
+                                  _("Choose “New Series” when you begin a new game."));
       return;
     }
   for (guint i = 0; i < series->len; i++)
@@ -108,7 +109,7 @@ answered_cb (GObject      *source,
   g_autoptr (ProtokollSeriesTab) self = protokoll_tab_take_answer (ticket, series, error);
 
   if (self != NULL)
-    take_series (self, series);
+    show_series (self, series);
 }
 
 static void
@@ -242,7 +243,7 @@ restored_cb (GObject      *source,
 }
 
 static void
-restore (ProtokollSeriesTab *self)
+restore_series (ProtokollSeriesTab *self)
 {
   store_change_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                       &(StoreChange) { STORE_RESTORE_SERIES, .series = self->deleted }, restored_cb,
@@ -265,7 +266,8 @@ deleted_cb (GObject      *source,
   if (overlay == NULL)
     return;
   if (deleted)
-    toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Series deleted, its games stay"), G_CALLBACK (restore), self);
+    toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Series deleted, its games stay"), G_CALLBACK (restore_series),
+                       self);
   else
     question_tell (get_window (self), _("The Series Cannot Be Deleted"), error->message);
   protokoll_tab_changed (self);

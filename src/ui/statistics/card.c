@@ -10,7 +10,7 @@
 #define MOST_CHARS 10
 #define WIDTH 100
 
-/* The same for card_add_line(). */
+/* The same for card_add_fact(). */
 #define LINE_CHARS 20
 #define LINE_WIDTH 230
 
@@ -78,7 +78,7 @@ card_add_figure (GtkFlowBox *figures,
 }
 
 void
-card_add_line (GtkFlowBox *figures,
+card_add_fact (GtkFlowBox *figures,
                char       *value,
                const char *words)
 {

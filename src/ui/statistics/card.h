@@ -20,13 +20,13 @@ void card_set_person (GtkWidget    *badge,
                       const Person *person,
                       guint         color);
 
-/* Append a number to @figures: card_add_figure() in large type with its description below, card_add_line() in a line
+/* Append a number to @figures: card_add_figure() in large type with its description below, card_add_fact() in a line
  * after its description. @value is consumed, @words are copied. @figures must have "can-focus" FALSE, because Tab could
  * not leave the flow box. */
 void card_add_figure (GtkFlowBox   *figures,
                       char         *value,
                       const char   *words);
-void card_add_line   (GtkFlowBox   *figures,
+void card_add_fact   (GtkFlowBox   *figures,
                       char         *value,
                       const char   *words);
 

@@ -199,7 +199,7 @@ show_list (ProtokollEntriesTab *self,
 }
 
 static void
-show (ProtokollEntriesTab *self)
+show_entries (ProtokollEntriesTab *self)
 {
   EntryFigure figure = protokoll_choice_get (self->figure);
   guint who = protokoll_choice_get (self->who);
@@ -217,7 +217,7 @@ choose_cb (ProtokollEntriesTab *self)
   guint who = protokoll_choice_get (self->who);
 
   self->person = who > 0 ? self->table->players[who - 1]->id : 0;
-  show (self);
+  show_entries (self);
 }
 
 /* Fills the drop-down of players. The chosen player stays selected if there is one in this category, too. */
@@ -238,7 +238,7 @@ offer_players (ProtokollEntriesTab *self)
 }
 
 static void
-forget (ProtokollEntriesTab *self)
+clear_table (ProtokollEntriesTab *self)
 {
   g_clear_pointer (&self->table, entry_table_free);
   g_clear_pointer (&self->rules, ruleset_unref);
@@ -256,15 +256,16 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (table->n_players == 0)
-    protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Entries Yet"),
-                        _("Finish a game, or add a past one with all its entries: totals say nothing about them."));
+    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Entries Yet"),
+                                _("Finish a game, or add a past one with all its entries: totals say nothing about "
+                                  "them."));
   else
     {
-      forget (self);
+      clear_table (self);
       self->table = g_steal_pointer (&table);
       self->rules = ruleset_ref (protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules);
       offer_players (self);
-      show (self);
+      show_entries (self);
       protokoll_tab_show_content (PROTOKOLL_TAB (self));
     }
 }
@@ -284,7 +285,7 @@ protokoll_entries_tab_dispose (GObject *object)
 {
   ProtokollEntriesTab *self = PROTOKOLL_ENTRIES_TAB (object);
 
-  forget (self);
+  clear_table (self);
   G_OBJECT_CLASS (protokoll_entries_tab_parent_class)->dispose (object);
 }
 

@@ -14,7 +14,7 @@ struct _ProtokollGamesFilter
 {
   AdwBin parent_instance;
 
-  ProtokollChoice *kind;
+  ProtokollChoice *category;
   ProtokollChoice *player;
   ProtokollChoice *period;
   ProtokollChoice *state;
@@ -23,7 +23,7 @@ struct _ProtokollGamesFilter
   GtkWidget *to_entry;
 
   GPtrArray *categories; /* of Category; the items after “all” */
-  GArray *kinds;     /* their ids, gint64 */
+  GArray *category_ids; /* gint64 */
   GArray *people;
   char *from;
   char *to;
@@ -79,7 +79,7 @@ offer (ProtokollChoice *choice,
 static const Category *
 get_chosen (ProtokollGamesFilter *self)
 {
-  guint selected = protokoll_choice_get (self->kind);
+  guint selected = protokoll_choice_get (self->category);
 
   return selected > 0 ? g_ptr_array_index (self->categories, selected - 1) : NULL;
 }
@@ -103,19 +103,19 @@ find_again (ProtokollGamesFilter *self,
 }
 
 gboolean
-protokoll_games_filter_set_kinds (ProtokollGamesFilter *self,
-                                  GPtrArray            *categories)
+protokoll_games_filter_set_categories (ProtokollGamesFilter *self,
+                                       GPtrArray            *categories)
 {
   GPtrArray *texts = category_list_titles (categories);
   gint64 before = find_again (self, categories);
 
   g_clear_pointer (&self->categories, g_ptr_array_unref);
   self->categories = g_ptr_array_ref (categories);
-  g_array_set_size (self->kinds, 0);
+  g_array_set_size (self->category_ids, 0);
   g_ptr_array_insert (texts, 0, g_strdup (_("All rules")));
   for (guint i = 0; i < categories->len; i++)
-    g_array_append_val (self->kinds, ((const Category *) g_ptr_array_index (categories, i))->id);
-  return offer (self->kind, texts, self->kinds, before);
+    g_array_append_val (self->category_ids, ((const Category *) g_ptr_array_index (categories, i))->id);
+  return offer (self->category, texts, self->category_ids, before);
 }
 
 gboolean
@@ -139,8 +139,8 @@ protokoll_games_filter_set_people (ProtokollGamesFilter *self,
 
 /* Sets the chosen category, or the rule set if all its house rules are put together. */
 static void
-get_kind (ProtokollGamesFilter *self,
-          GameFilter           *filter)
+add_category (ProtokollGamesFilter *self,
+              GameFilter           *filter)
 {
   const Category *category = get_chosen (self);
 
@@ -172,7 +172,7 @@ protokoll_games_filter_get (ProtokollGamesFilter *self,
     .to = self->to,
     .finished = states[protokoll_choice_get (self->state)],
   };
-  get_kind (self, filter);
+  add_category (self, filter);
 }
 
 static void
@@ -186,7 +186,7 @@ choose_cb (ProtokollGamesFilter *self)
 void
 protokoll_games_filter_reset (ProtokollGamesFilter *self)
 {
-  ProtokollChoice *choices[] = { self->kind, self->player, self->period, self->state };
+  ProtokollChoice *choices[] = { self->category, self->player, self->period, self->state };
   gboolean any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -227,7 +227,7 @@ protokoll_games_filter_finalize (GObject *object)
   ProtokollGamesFilter *self = PROTOKOLL_GAMES_FILTER (object);
 
   g_clear_pointer (&self->categories, g_ptr_array_unref);
-  g_array_unref (self->kinds);
+  g_array_unref (self->category_ids);
   g_array_unref (self->people);
   g_free (self->from);
   g_free (self->to);
@@ -244,7 +244,7 @@ protokoll_games_filter_class_init (ProtokollGamesFilterClass *class)
                                    G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/games-filter.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, kind);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, category);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, player);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, period);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, state);
@@ -261,10 +261,10 @@ protokoll_games_filter_init (ProtokollGamesFilter *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->kinds = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->category_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
   set_hint (self->from_entry, C_("period", "From"));
   set_hint (self->to_entry, C_("period", "To"));
-  protokoll_choice_set (self->kind, (const char *const[]) { _("All rules") }, 1, 0);
+  protokoll_choice_set (self->category, (const char *const[]) { _("All rules") }, 1, 0);
   protokoll_choice_set (self->player, (const char *const[]) { _("All players") }, 1, 0);
 }

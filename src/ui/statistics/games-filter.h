@@ -13,16 +13,16 @@ G_DECLARE_FINAL_TYPE (ProtokollGamesFilter, protokoll_games_filter, PROTOKOLL, G
 
 /* Offer @categories (Category, referenced) and @people (Person). The selection stays if it still exists. Return whether
  * it does. */
-gboolean protokoll_games_filter_set_kinds  (ProtokollGamesFilter *self,
-                                            GPtrArray            *categories);
-gboolean protokoll_games_filter_set_people (ProtokollGamesFilter *self,
-                                            GPtrArray            *people);
+gboolean protokoll_games_filter_set_categories (ProtokollGamesFilter *self,
+                                                GPtrArray            *categories);
+gboolean protokoll_games_filter_set_people     (ProtokollGamesFilter *self,
+                                                GPtrArray            *people);
 
 /* Sets @filter to all that is chosen, without a search text. The strings in it are valid until the next call. */
-void     protokoll_games_filter_get        (ProtokollGamesFilter *self,
-                                            GameFilter           *filter);
+void     protokoll_games_filter_get            (ProtokollGamesFilter *self,
+                                                GameFilter           *filter);
 
 /* Resets all drop-downs, and emits "changed" once if that made a difference. */
-void     protokoll_games_filter_reset      (ProtokollGamesFilter *self);
+void     protokoll_games_filter_reset          (ProtokollGamesFilter *self);
 
 G_END_DECLS

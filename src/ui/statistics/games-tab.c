@@ -37,14 +37,14 @@ struct _ProtokollGamesTab
   gboolean from_first; /* the pending answer replaces the whole list */
   gboolean whole;      /* there is no more to list; also before the first request */
   char *month;         /* month of the last line, which has a heading where it changes */
-  char *kind;          /* rules of the last line */
+  char *rules;          /* rules of the last line */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
 /* The rules of a game, which belong to @self; NULL if the filter allows only one category. */
 static const char *
-kind_of (ProtokollGamesTab *self,
+rules_of (ProtokollGamesTab *self,
          const Summary     *summary)
 {
   GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
@@ -114,10 +114,10 @@ make_line (ProtokollGamesTab *self,
   g_autofree char *outcome = statistics_words_outcome (summary);
   g_autofree char *facts = statistics_words_facts (summary);
   g_autofree char *date = statistics_words_date (summary->date);
-  const char *kind = kind_of (self, summary);
+  const char *rules = rules_of (self, summary);
   g_autofree char *subtitle = g_strjoin (*facts != '\0' ? " · " : "", outcome, facts, NULL);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s%s%s", title, date, subtitle, kind != NULL ? " · " : "",
-                                             kind != NULL ? kind : "");
+  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s%s%s", title, date, subtitle, rules != NULL ? " · " : "",
+                                             rules != NULL ? rules : "");
   g_autofree char *month = month_of (summary), *day = day_of (summary);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *detail = NULL;
@@ -126,8 +126,8 @@ make_line (ProtokollGamesTab *self,
     g_ptr_array_add (words, outcome);
   if (*facts != '\0')
     g_ptr_array_add (words, facts);
-  if (is_new (&self->kind, kind) && kind != NULL)
-    g_ptr_array_add (words, (char *) kind);
+  if (is_new (&self->rules, rules) && rules != NULL)
+    g_ptr_array_add (words, (char *) rules);
   g_ptr_array_add (words, NULL);
   detail = g_strjoinv (" · ", (char **) words->pdata);
   write_seats (summary, names, totals);
@@ -144,15 +144,15 @@ make_line (ProtokollGamesTab *self,
 }
 
 static void
-list (ProtokollGamesTab *self,
-      GPtrArray         *summaries)
+list_summaries (ProtokollGamesTab *self,
+                GPtrArray         *summaries)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (self->from_first)
     {
       g_clear_pointer (&self->month, g_free);
-      g_clear_pointer (&self->kind, g_free);
+      g_clear_pointer (&self->rules, g_free);
     }
   for (guint i = 0; i < summaries->len; i++)
     g_ptr_array_add (lines, make_line (self, g_ptr_array_index (summaries, i)));
@@ -177,19 +177,19 @@ games_cb (GObject      *source,
   self->n_wanted = 0;
   if (summaries == NULL)
     {
-      protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
+      protokoll_tab_show_error (PROTOKOLL_TAB (self), error);
       return;
     }
-  list (self, summaries);
+  list_summaries (self, summaries);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
   gtk_stack_set_visible_child (self->pages, self->n_listed > 0 ? GTK_WIDGET (self->list) : self->nothing);
 }
 
 /* Requests games; the old list stays until the answer comes. */
 static void
-ask (ProtokollGamesTab *self,
-     gboolean           from_first,
-     guint              n)
+ask_for_games (ProtokollGamesTab *self,
+               gboolean           from_first,
+               guint              n)
 {
   self->from_first = from_first;
   self->n_wanted = n;
@@ -203,7 +203,7 @@ static void
 near_end_cb (ProtokollGamesTab *self)
 {
   if (self->n_wanted == 0 && !self->whole)
-    ask (self, FALSE, PORTION);
+    ask_for_games (self, FALSE, PORTION);
 }
 
 /* Lists the first @n games that match. The filter is read each time, because a period such as the last 30 days moves on
@@ -219,7 +219,7 @@ list_games (ProtokollGamesTab *self,
   filter.text = *text != '\0' ? text : NULL;
   g_clear_pointer (&self->shown, game_filter_free);
   self->shown = game_filter_copy (&filter);
-  ask (self, TRUE, n);
+  ask_for_games (self, TRUE, n);
 }
 
 static void
@@ -247,7 +247,7 @@ protokoll_games_tab_load (ProtokollTab *tab)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
   GPtrArray *categories = protokoll_tab_get_categories (tab);
-  gboolean same = protokoll_games_filter_set_kinds (self->filter, categories);
+  gboolean same = protokoll_games_filter_set_categories (self->filter, categories);
 
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   self->titles = category_list_titles (categories);
@@ -288,7 +288,7 @@ protokoll_games_tab_dispose (GObject *object)
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_pointer (&self->shown, game_filter_free);
   g_clear_pointer (&self->month, g_free);
-  g_clear_pointer (&self->kind, g_free);
+  g_clear_pointer (&self->rules, g_free);
   G_OBJECT_CLASS (protokoll_games_tab_parent_class)->dispose (object);
 }
 

@@ -73,13 +73,13 @@ name_of (const HeadToHead *head_to_head,
   return statistics_words_name (score_of (head_to_head, player)->person->name);
 }
 
-/* Appends a line; @value and @words are consumed. */
+/* Appends a fact about somebody; @value and @words are consumed. */
 static void
-add (GtkFlowBox *lines,
-     char       *value,
-     char       *words)
+add_named_fact (GtkFlowBox *lines,
+                char       *value,
+                char       *words)
 {
-  card_add_line (lines, value, words);
+  card_add_fact (lines, value, words);
   g_free (words);
 }
 
@@ -154,13 +154,15 @@ show_duel (ProtokollHeadToHeadTab *self,
   add_side (self, score_of (head_to_head, 1)->person, rivalry->lost, colors[1], TRUE);
   add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, left), drawn, rivalry->games, "drawn"),
             rivalry->lost, rivalry->games, right);
-  card_add_line (self->duel_figures, local_words_number (rivalry->games, 0),
+  card_add_fact (self->duel_figures, local_words_number (rivalry->games, 0),
                  g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
-  card_add_line (self->duel_figures, local_words_number (drawn, 0), _("drawn"));
-  add (self->duel_figures, local_words_number (rivalry->biggest_win, 0), g_strdup_printf (_("biggest win of %s"), first));
-  add (self->duel_figures, local_words_number (rivalry->biggest_defeat, 0),
-       g_strdup_printf (_("biggest win of %s"), second));
-  add (self->duel_figures, statistics_words_difference (rivalry->difference), g_strdup_printf (_("mean margin of %s"), first));
+  card_add_fact (self->duel_figures, local_words_number (drawn, 0), _("drawn"));
+  add_named_fact (self->duel_figures, local_words_number (rivalry->biggest_win, 0),
+                  g_strdup_printf (_("biggest win of %s"), first));
+  add_named_fact (self->duel_figures, local_words_number (rivalry->biggest_defeat, 0),
+                  g_strdup_printf (_("biggest win of %s"), second));
+  add_named_fact (self->duel_figures, statistics_words_difference (rivalry->difference),
+                  g_strdup_printf (_("mean margin of %s"), first));
 }
 
 /* --- the last games of all --- */
@@ -211,11 +213,12 @@ show_latest (ProtokollHeadToHeadTab *self,
           sum += encounter->totals[player];
         }
       drawn -= won;
-      add (self->latest, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
+      add_named_fact (self->latest, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
       if (!category->totals_differ)
-        add (self->latest, statistics_words_mean (n > 0 ? sum / n : NAN), g_strdup_printf (_("mean of %s"), name));
+        add_named_fact (self->latest, statistics_words_mean (n > 0 ? sum / n : NAN),
+                        g_strdup_printf (_("mean of %s"), name));
     }
-  card_add_line (self->latest, local_words_number (drawn, 0), _("drawn"));
+  card_add_fact (self->latest, local_words_number (drawn, 0), _("drawn"));
 }
 
 /* Draws the totals from the oldest game on. */
@@ -468,7 +471,7 @@ show_choices (ProtokollHeadToHeadTab *self)
       gtk_widget_set_visible (GTK_WIDGET (self->players[i]), shown);
       if (shown)
         protokoll_choice_set (self->players[i], (const char *const *) names->pdata, names->len,
-                              statistics_words_find (self->scores, g_array_index (self->people, gint64, i)));
+                              statistics_find_person (self->scores, g_array_index (self->people, gint64, i)));
     }
   gtk_widget_set_sensitive (self->more, self->people->len < MIN (MOST_PLAYERS, self->scores->len));
   gtk_widget_set_sensitive (self->fewer, self->people->len > 2);
@@ -478,7 +481,8 @@ static void
 select_people (ProtokollHeadToHeadTab *self)
 {
   for (guint i = 0; i < self->people->len; i++)
-    protokoll_choice_select (self->players[i], statistics_words_find (self->scores, g_array_index (self->people, gint64, i)));
+    protokoll_choice_select (self->players[i],
+                             statistics_find_person (self->scores, g_array_index (self->people, gint64, i)));
 }
 
 /* If a player is chosen who is compared already, the two swap places. The drop-downs are kept, because one of them is
@@ -534,7 +538,7 @@ keep_people (ProtokollHeadToHeadTab *self)
     {
       gint64 person = g_array_index (self->people, gint64, i);
 
-      if (id_at (self, statistics_words_find (self->scores, person)) != person)
+      if (id_at (self, statistics_find_person (self->scores, person)) != person)
         g_array_remove_index (self->people, i);
     }
   while (self->people->len < 2)
@@ -542,8 +546,8 @@ keep_people (ProtokollHeadToHeadTab *self)
 }
 
 static void
-show (ProtokollHeadToHeadTab *self,
-      GPtrArray              *scores)
+show_scores (ProtokollHeadToHeadTab *self,
+             GPtrArray              *scores)
 {
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
@@ -564,10 +568,10 @@ scores_cb (GObject      *source,
   if (self == NULL)
     return;
   if (scores->len < 2)
-    protokoll_tab_tell (PROTOKOLL_TAB (self), _("Nobody to Compare With"),
-                        _("Finish a game of this kind with two or more players to see them side by side."));
+    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("Nobody to Compare With"),
+                                _("Finish a game of this kind with two or more players to see them side by side."));
   else
-    show (self, scores);
+    show_scores (self, scores);
 }
 
 static void

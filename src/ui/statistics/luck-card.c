@@ -49,8 +49,8 @@ played_clear (gpointer data)
 }
 
 static void
-tell (ProtokollLuckCard *self,
-      const char        *words)
+set_words (ProtokollLuckCard *self,
+           const char        *words)
 {
   g_object_set (self->card, "words", words, NULL);
 }
@@ -105,7 +105,8 @@ add_alone (ProtokollLuckCard *self,
       n_above += game->alone && game->total >= mean;
     }
   if (n > 0)
-    card_add_line (self->figures, g_strdup_printf (_("%u of %u"), n_above, n), _("alone, at least perfect play’s mean"));
+    card_add_fact (self->figures, g_strdup_printf (_("%u of %u"), n_above, n),
+                   _("alone, at least perfect play’s mean"));
 }
 
 static void
@@ -118,12 +119,12 @@ add_figures (ProtokollLuckCard *self,
   guint n = self->games->len;
 
   card_clear (self->figures);
-  card_add_line (self->figures, statistics_words_mean (mean), _("perfect play on average"));
-  card_add_line (self->figures, statistics_words_difference (average (against, n)), _("against it, per game"));
+  card_add_fact (self->figures, statistics_words_mean (mean), _("perfect play on average"));
+  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("against it, per game"));
   if (count_known (luck, n) > 0)
     {
-      card_add_line (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
-      card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("missed per game"));
+      card_add_fact (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
+      card_add_fact (self->figures, statistics_words_mean (average (lost, n)), _("missed per game"));
     }
   add_alone (self, mean);
 }
@@ -148,10 +149,10 @@ make_words (guint n_dice,
 }
 
 static void
-draw (ProtokollLuckCard *self,
-      const double      *luck,
-      const double      *lost,
-      const double      *against)
+draw_chart (ProtokollLuckCard *self,
+            const double      *luck,
+            const double      *lost,
+            const double      *against)
 {
   ProtokollChart *chart = PROTOKOLL_CHART (self->chart);
   guint n = self->games->len;
@@ -173,7 +174,7 @@ draw (ProtokollLuckCard *self,
     }
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
   protokoll_chart_set_title (chart, title);
-  tell (self, words);
+  set_words (self, words);
 }
 
 static void
@@ -192,7 +193,7 @@ show_games (ProtokollLuckCard *self,
       against[i] = game->total - mean;
     }
   add_figures (self, mean, luck, lost, against);
-  draw (self, luck, lost, against);
+  draw_chart (self, luck, lost, against);
   show_content (self, TRUE);
 }
 
@@ -250,7 +251,7 @@ games_cb (GObject      *source,
     return;
   if (games == NULL)
     {
-      tell (self, error->message);
+      set_words (self, error->message);
       return;
     }
   if (self->rules != NULL)
@@ -295,10 +296,10 @@ changed_cb (ProtokollLuckCard *self)
   if (answer.state == COACHES_WORKING)
     {
       words = g_strdup_printf (_("Perfect play is worked out once: %u %%"), answer.percent);
-      tell (self, words);
+      set_words (self, words);
     }
   else if (answer.state == COACHES_REFUSED)
-    tell (self, answer.reason);
+    set_words (self, answer.reason);
 }
 
 static void

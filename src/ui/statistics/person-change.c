@@ -228,7 +228,7 @@ open_look (GtkWindow    *parent,
 }
 
 GtkWidget *
-person_change_look (GtkWindow    *parent,
+person_change_edit (GtkWindow    *parent,
                     Store        *store,
                     const Person *person)
 {

@@ -20,7 +20,7 @@ typedef struct
  * NULL; and it shows the message if the store refuses. */
 
 /* Changes name, initials and colour. */
-GtkWidget *person_change_look  (GtkWindow    *parent,
+GtkWidget *person_change_edit  (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person);
 

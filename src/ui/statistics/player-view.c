@@ -70,7 +70,7 @@ show_figures (ProtokollPlayerView *self,
     {
       const PlayerFigure *figure = g_ptr_array_index (rest, i);
 
-      card_add_line (self->more, g_strdup (figure->value), figure->words);
+      card_add_fact (self->more, g_strdup (figure->value), figure->words);
     }
 }
 
@@ -81,9 +81,9 @@ protokoll_player_view_add_times (ProtokollPlayerView *self,
   const Duration *games = &times->games, *turns = &times->turns;
 
   if (games->n_turns > 0)
-    card_add_line (self->more, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
+    card_add_fact (self->more, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
   if (turns->n_turns > 0)
-    card_add_line (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
+    card_add_fact (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
 }
 
 /* Explains what the figures leave out and how they count. */

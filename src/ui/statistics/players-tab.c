@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_
 static const Score *
 chosen_score (ProtokollPlayersTab *self)
 {
-  return g_ptr_array_index (self->scores, statistics_words_find (self->scores, self->person));
+  return g_ptr_array_index (self->scores, statistics_find_person (self->scores, self->person));
 }
 
 /* Marks the shown player in the list, unless the leaflet is folded and shows one of them at a time. */
@@ -135,8 +135,8 @@ score_line (const Category *category,
 
 /* Shows the list. The shown player stays if there is one in this category, too. */
 static void
-show (ProtokollPlayersTab *self,
-      GPtrArray           *scores)
+show_scores (ProtokollPlayersTab *self,
+             GPtrArray           *scores)
 {
   const Category *category = protokoll_tab_get_category (PROTOKOLL_TAB (self));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
@@ -163,10 +163,10 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (scores->len == 0)
-    protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Finished Game Yet"),
-                        _("Unfinished games stay out of averages. Finish one to see its players here."));
+    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Finished Game Yet"),
+                                _("Unfinished games stay out of averages. Finish one to see its players here."));
   else
-    show (self, scores);
+    show_scores (self, scores);
 }
 
 static void
@@ -205,7 +205,7 @@ parted_cb (GObject      *source,
 }
 
 static void
-part (ProtokollPlayersTab *self)
+part_players (ProtokollPlayersTab *self)
 {
   store_change_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                       &(StoreChange) { STORE_PART_PEOPLE, .person = self->merged }, parted_cb, g_object_ref (self));
@@ -218,7 +218,7 @@ offer_to_part (ProtokollPlayersTab *self)
 
   self->merged = self->person;
   if (overlay != NULL)
-    toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Players merged"), G_CALLBACK (part), self);
+    toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Players merged"), G_CALLBACK (part_players), self);
 }
 
 /* The page goes on with the player into whom the shown one was merged. */
@@ -251,7 +251,7 @@ edit_player (GtkWidget  *widget,
   ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (widget);
   Store *store = protokoll_tab_get_store (PROTOKOLL_TAB (self));
 
-  follow (self, person_change_look (get_window (self), store, chosen_score (self)->person));
+  follow (self, person_change_edit (get_window (self), store, chosen_score (self)->person));
 }
 
 static void

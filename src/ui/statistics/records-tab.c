@@ -66,8 +66,8 @@ make_line (ProtokollRecordsTab *self,
 }
 
 static void
-add (ProtokollRecordsTab *self,
-     const Record        *record)
+add_record (ProtokollRecordsTab *self,
+            const Record        *record)
 {
   g_autoptr (ProtokollLine) line = make_line (self, record);
   gboolean card = record->kind != RECORD_ENTRY;
@@ -91,13 +91,13 @@ activated_cb (ProtokollRecordsTab *self,
 }
 
 static void
-show (ProtokollRecordsTab *self,
-      GPtrArray           *records)
+show_records (ProtokollRecordsTab *self,
+              GPtrArray           *records)
 {
   card_clear (self->games);
   card_clear (self->entries);
   for (guint i = 0; i < records->len; i++)
-    add (self, g_ptr_array_index (records, i));
+    add_record (self, g_ptr_array_index (records, i));
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 
@@ -113,9 +113,10 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (records->len == 0)
-    protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Records Yet"), _("Finish a game: the first one sets them all."));
+    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Records Yet"),
+                                _("Finish a game: the first one sets them all."));
   else
-    show (self, records);
+    show_records (self, records);
 }
 
 static void

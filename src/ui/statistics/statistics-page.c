@@ -35,7 +35,7 @@ struct _ProtokollStatisticsPage
   GtkWidget *tab_row;      /* the row of tab buttons */
   GtkWidget *switcher;
   ProtokollChoice *tab_choice; /* the drop-down that replaces them in a narrow window */
-  ProtokollChoice *kind;
+  ProtokollChoice *category_choice;
   GtkStack *tab_pages;     /* an AdwBin for each tab, filled when it is first shown */
   gboolean offered[N_TABS];
   AdwStatusPage *store_error;
@@ -83,7 +83,7 @@ static const struct
   const char *title;
   GType (*get_type) (void);
   gboolean has_games;  /* shows games, so without any it is empty */
-  gboolean has_kind;   /* shows the games of the kind that is chosen in the head */
+  gboolean of_category; /* shows the games of the category that is chosen in the head */
 } tabs[N_TABS] = {
   [TAB_GAMES] = { "games", N_("Games"), protokoll_games_tab_get_type, TRUE, FALSE },
   [TAB_PLAYERS] = { "players", N_("Players"), protokoll_players_tab_get_type, TRUE, TRUE },
@@ -158,11 +158,11 @@ load_tab (ProtokollStatisticsPage *self)
 }
 
 static void
-show_kind (ProtokollStatisticsPage *self)
+show_category_choice (ProtokollStatisticsPage *self)
 {
   gboolean any = self->categories == NULL || self->categories->len > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->kind), any && tabs[get_tab (self)].has_kind);
+  gtk_widget_set_visible (GTK_WIDGET (self->category_choice), any && tabs[get_tab (self)].of_category);
 }
 
 /* The index of @tab among those that are offered. */
@@ -184,7 +184,7 @@ tab_shown_cb (ProtokollStatisticsPage *self)
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
   protokoll_choice_select (self->tab_choice, get_place (self, get_tab (self)));
-  show_kind (self);
+  show_category_choice (self);
   load_tab (self);
 }
 
@@ -248,7 +248,7 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
   gtk_orientable_set_orientation (self->head, size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* --- kinds of games --- */
+/* --- categories --- */
 
 static char *
 category_key (const Category *category)
@@ -274,22 +274,22 @@ category_from_settings (ProtokollStatisticsPage *self)
 }
 
 static void
-kind_chosen_cb (ProtokollStatisticsPage *self)
+category_chosen_cb (ProtokollStatisticsPage *self)
 {
   g_autofree char *key = NULL;
 
-  self->category = protokoll_choice_get (self->kind);
+  self->category = protokoll_choice_get (self->category_choice);
   key = category_key (g_ptr_array_index (self->categories, self->category));
   g_settings_set_string (self->settings, "statistics-category", key);
   load_tab (self);
 }
 
 static void
-offer_kinds (ProtokollStatisticsPage *self)
+offer_categories (ProtokollStatisticsPage *self)
 {
   g_autoptr (GPtrArray) texts = category_list_titles (self->categories);
 
-  protokoll_choice_set (self->kind, (const char *const *) texts->pdata, texts->len, self->category);
+  protokoll_choice_set (self->category_choice, (const char *const *) texts->pdata, texts->len, self->category);
 }
 
 /* --- what there is --- */
@@ -322,7 +322,7 @@ show_parts (ProtokollStatisticsPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->head),
                           self->categories->len > 0 || self->offered[TAB_COINS] || self->offered[TAB_SERIES]);
-  show_kind (self);
+  show_category_choice (self);
   gtk_stack_set_visible_child (self->pages, self->parts);
   load_tab (self);
 }
@@ -337,7 +337,7 @@ take_categories (ProtokollStatisticsPage *self,
   g_clear_pointer (&before, g_ptr_array_unref);
   g_signal_emit (self, signals[COUNTED], 0);
   self->category = category_from_settings (self);
-  offer_kinds (self);
+  offer_categories (self);
   /* An open game stays; Back leads to the new data. */
   if (self->game == NULL)
     show_parts (self);
@@ -536,12 +536,12 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_choice);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, kind);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, category_choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, store_error);
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, category_chosen_cb);
   gtk_widget_class_install_action (widget_class, "statistics.open-game", "x", open_game);
   gtk_widget_class_install_action (widget_class, "statistics.reload", NULL, reload);
   gtk_widget_class_install_action (widget_class, "statistics.renamed", "(ss)", player_renamed);
@@ -554,5 +554,5 @@ protokoll_statistics_page_init (ProtokollStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_tabs (self);
   offer_tabs (self);
-  show_kind (self);
+  show_category_choice (self);
 }

@@ -66,8 +66,8 @@ append (GString    *text,
 }
 
 guint
-statistics_words_find (GPtrArray *scores,
-                       gint64     person)
+statistics_find_person (GPtrArray *scores,
+                        gint64     person)
 {
   for (guint i = 0; i < scores->len; i++)
     if (((const Score *) g_ptr_array_index (scores, i))->person->id == person)

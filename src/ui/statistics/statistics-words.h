@@ -23,7 +23,7 @@ char *statistics_words_date        (const char     *date);
 char *statistics_words_name        (const char     *name);
 
 /* The index of a player in @scores (Score); 0 if the player is not in it. */
-guint statistics_words_find        (GPtrArray      *scores,
+guint statistics_find_person       (GPtrArray      *scores,
                                     gint64          person);
 
 /* All players with their totals, in the order of the seats: "Anna 708 · Bjørn 689". */

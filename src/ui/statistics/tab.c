@@ -74,9 +74,9 @@ protokoll_tab_show_content (ProtokollTab *self)
 
 /* AdwStatusPage takes its description as markup. */
 void
-protokoll_tab_tell (ProtokollTab *self,
-                    const char   *title,
-                    const char   *words)
+protokoll_tab_show_message (ProtokollTab *self,
+                            const char   *title,
+                            const char   *words)
 {
   ProtokollTabPrivate *private = get_private (self);
   g_autofree char *markup = g_markup_escape_text (words, -1);
@@ -87,11 +87,11 @@ protokoll_tab_tell (ProtokollTab *self,
 }
 
 void
-protokoll_tab_tell_error (ProtokollTab *self,
+protokoll_tab_show_error (ProtokollTab *self,
                           const GError *error)
 {
   get_private (self)->failed = TRUE;
-  protokoll_tab_tell (self, _("The Statistics Cannot Be Read"), error->message);
+  protokoll_tab_show_message (self, _("The Statistics Cannot Be Read"), error->message);
 }
 
 gpointer
@@ -102,7 +102,7 @@ protokoll_tab_take_answer (Ticket        *ticket,
   g_autoptr (ProtokollTab) self = ticket_take (ticket);
 
   if (self != NULL && answer == NULL)
-    protokoll_tab_tell_error (self, error);
+    protokoll_tab_show_error (self, error);
   return answer != NULL ? g_steal_pointer (&self) : NULL;
 }
 

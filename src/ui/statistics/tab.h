@@ -41,12 +41,12 @@ const Category *protokoll_tab_get_category   (ProtokollTab   *self);
 void            protokoll_tab_show_content   (ProtokollTab   *self);
 
 /* Shows a message instead of the content: why there is nothing, and what to do. @words is plain text. */
-void            protokoll_tab_tell           (ProtokollTab   *self,
+void            protokoll_tab_show_message   (ProtokollTab   *self,
                                               const char     *title,
                                               const char     *words);
 
 /* Shows @error instead of the content, and loads the tab again the next time it is shown. */
-void            protokoll_tab_tell_error     (ProtokollTab   *self,
+void            protokoll_tab_show_error     (ProtokollTab   *self,
                                               const GError   *error);
 
 /* Call this with the answer of the store: takes @ticket (transfer full) and shows @error if @answer is NULL. Returns
