@@ -273,129 +273,114 @@ assert_purses (Desk       *desk,
 
 /* Only where the rules know coins, and only for two to four. */
 static void
-test_offered (void)
+test_offered (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  ask_for_game (&desk, "maxi-yatzy", "Anna,Bo");
-  g_assert_true (gtk_widget_is_sensitive (part (&desk, "play-for-coins")));
-  assert_reason (&desk, NULL);
-  cancel (&desk);
-  ask_for_game (&desk, "yatzy", "Anna,Bo");
-  g_assert_false (gtk_widget_get_mapped (part (&desk, "play-for-coins")));
-  cancel (&desk);
-  ask_for_game (&desk, "maxi-yatzy", "Anna,Bo");
-  gtk_widget_activate_action (widget_below (dialog (&desk), PROTOKOLL_TYPE_PLAYER_ROW, NULL), "seat.remove", NULL);
-  settle (&desk);
-  g_assert_false (gtk_widget_is_sensitive (part (&desk, "play-for-coins")));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (gtk_widget_get_ancestor (part (&desk, "play-for-coins"),
+  ask_for_game (desk, "maxi-yatzy", "Anna,Bo");
+  g_assert_true (gtk_widget_is_sensitive (part (desk, "play-for-coins")));
+  assert_reason (desk, NULL);
+  cancel (desk);
+  ask_for_game (desk, "yatzy", "Anna,Bo");
+  g_assert_false (gtk_widget_get_mapped (part (desk, "play-for-coins")));
+  cancel (desk);
+  ask_for_game (desk, "maxi-yatzy", "Anna,Bo");
+  gtk_widget_activate_action (widget_below (dialog (desk), PROTOKOLL_TYPE_PLAYER_ROW, NULL), "seat.remove", NULL);
+  settle (desk);
+  g_assert_false (gtk_widget_is_sensitive (part (desk, "play-for-coins")));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (gtk_widget_get_ancestor (part (desk, "play-for-coins"),
                                                                                          ADW_TYPE_ACTION_ROW))),
                    ==, "For two to four players");
-  assert_reason (&desk, NULL);
-  cancel (&desk);
-  ask_for_game (&desk, "maxi-yatzy", "A,B,C,D,E");
-  g_assert_false (gtk_widget_is_sensitive (part (&desk, "play-for-coins")));
-  cancel (&desk);
-  desk_close (&desk);
+  assert_reason (desk, NULL);
+  cancel (desk);
+  ask_for_game (desk, "maxi-yatzy", "A,B,C,D,E");
+  g_assert_false (gtk_widget_is_sensitive (part (desk, "play-for-coins")));
+  cancel (desk);
 }
 
 /* "One stake for all …; every player must agree." Whoever agreed to something else has not agreed. */
 static void
-test_agreement (void)
+test_agreement (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  ask_for_game (&desk, "maxi-yatzy", "Anna,Bo & <Co>");
-  turn_on (&desk);
-  assert_seat (&desk, 0, "Anna agrees: 1000 coins");
-  assert_seat (&desk, 1, "Bo & <Co> agrees: 1000 coins");
-  assert_ticks (&desk, "--");
-  assert_reason (&desk, "Still to agree to the stake: Anna and Bo & <Co>");
-  agree (&desk, 0);
-  assert_ticks (&desk, "x-");
-  assert_reason (&desk, "Still to agree to the stake: Bo & <Co>");
-  agree (&desk, 1);
-  assert_reason (&desk, NULL);
+  ask_for_game (desk, "maxi-yatzy", "Anna,Bo & <Co>");
+  turn_on (desk);
+  assert_seat (desk, 0, "Anna agrees: 1000 coins");
+  assert_seat (desk, 1, "Bo & <Co> agrees: 1000 coins");
+  assert_ticks (desk, "--");
+  assert_reason (desk, "Still to agree to the stake: Anna and Bo & <Co>");
+  agree (desk, 0);
+  assert_ticks (desk, "x-");
+  assert_reason (desk, "Still to agree to the stake: Bo & <Co>");
+  agree (desk, 1);
+  assert_reason (desk, NULL);
 
-  type_stake (&desk, "20");
-  assert_ticks (&desk, "--");
-  agree (&desk, 0);
-  agree (&desk, 1);
-  rows = widgets_below (dialog (&desk), PROTOKOLL_TYPE_PLAYER_ROW);
+  type_stake (desk, "20");
+  assert_ticks (desk, "--");
+  agree (desk, 0);
+  agree (desk, 1);
+  rows = widgets_below (dialog (desk), PROTOKOLL_TYPE_PLAYER_ROW);
   gtk_editable_set_text (g_ptr_array_index (rows, 1), "Cleo");
-  settle (&desk);
-  assert_ticks (&desk, "--");
+  settle (desk);
+  assert_ticks (desk, "--");
   gtk_editable_set_text (g_ptr_array_index (rows, 1), "");
-  settle (&desk);
-  assert_ticks (&desk, "-.");
-  assert_reason (&desk, "needs a name");
+  settle (desk);
+  assert_ticks (desk, "-.");
+  assert_reason (desk, "needs a name");
   gtk_editable_set_text (g_ptr_array_index (rows, 1), "Bo");
-  settle (&desk);
-  agree (&desk, 0);
+  settle (desk);
+  agree (desk, 0);
   /* Enter in a name does not come round it. */
   g_signal_emit_by_name (g_ptr_array_index (rows, 1), "entry-activated");
-  settle (&desk);
-  g_assert_nonnull (dialog (&desk));
-  agree (&desk, 1);
-  start (&desk);
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 20);
-  g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  g_assert_cmpstr (desk_text (&desk, "stake-line"), ==, "On the table: 40 coins, 4 of them for the house");
+  settle (desk);
+  g_assert_nonnull (dialog (desk));
+  agree (desk, 1);
+  start (desk);
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 20);
+  g_assert_nonnull (game_get_facts (desk_game (desk))->date);
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "On the table: 40 coins, 4 of them for the house");
 
   /* Nobody has agreed to the next one. */
-  desk_do (&desk, "win.same-players");
-  settle (&desk);
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 0);
-  g_assert_false (desk_shows (&desk, "stake-line"));
-  desk_close (&desk);
+  desk_do (desk, "win.same-players");
+  settle (desk);
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 0);
+  g_assert_false (desk_shows (desk, "stake-line"));
 }
 
 /* Off again, it is a game like any other. */
 static void
-test_off_again (void)
+test_off_again (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  ask_for_game (&desk, "maxi-yatzy", "Anna,Bo");
-  turn_on (&desk);
-  type_stake (&desk, "9");
-  assert_reason (&desk, "must be changed");
-  g_object_set (part (&desk, "play-for-coins"), "active", FALSE, NULL);
-  settle (&desk);
-  assert_reason (&desk, NULL);
-  start (&desk);
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 0);
-  desk_close (&desk);
+  ask_for_game (desk, "maxi-yatzy", "Anna,Bo");
+  turn_on (desk);
+  type_stake (desk, "9");
+  assert_reason (desk, "must be changed");
+  g_object_set (part (desk, "play-for-coins"), "active", FALSE, NULL);
+  settle (desk);
+  assert_reason (desk, NULL);
+  start (desk);
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 0);
 }
 
 /* Nobody can agree while the purses are not known, and a dialog that was closed meanwhile hears nothing of them. */
 static void
-test_no_purses (void)
+test_no_purses (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  ask_for_game (&desk, "maxi-yatzy", "Anna,Bo");
-  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
-  turn_on (&desk);
-  assert_ticks (&desk, "..");
-  g_assert_false (gtk_widget_is_sensitive (start_button (&desk)));
-  g_assert_true (gtk_widget_get_visible (part (&desk, "start-reason")));
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
-  g_object_set (part (&desk, "play-for-coins"), "active", FALSE, NULL);
-  turn_on (&desk);
-  assert_ticks (&desk, "--");
-  assert_reason (&desk, "Still to agree");
-  g_object_set (part (&desk, "play-for-coins"), "active", FALSE, NULL);
-  g_object_set (part (&desk, "play-for-coins"), "active", TRUE, NULL);
-  gtk_window_close (GTK_WINDOW (dialog (&desk)));
-  desk_wait (&desk);
-  g_assert_null (dialog (&desk));
-  desk_close (&desk);
+  ask_for_game (desk, "maxi-yatzy", "Anna,Bo");
+  fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  turn_on (desk);
+  assert_ticks (desk, "..");
+  g_assert_false (gtk_widget_is_sensitive (start_button (desk)));
+  g_assert_true (gtk_widget_get_visible (part (desk, "start-reason")));
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
+  g_object_set (part (desk, "play-for-coins"), "active", FALSE, NULL);
+  turn_on (desk);
+  assert_ticks (desk, "--");
+  assert_reason (desk, "Still to agree");
+  g_object_set (part (desk, "play-for-coins"), "active", FALSE, NULL);
+  g_object_set (part (desk, "play-for-coins"), "active", TRUE, NULL);
+  gtk_window_close (GTK_WINDOW (dialog (desk)));
+  desk_wait (desk);
+  g_assert_null (dialog (desk));
 }
 
 typedef struct
@@ -414,116 +399,101 @@ static const StakeCase stake_cases[] = {
 };
 
 static void
-test_stakes (void)
+test_stakes (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 10);
-  desk_show (&desk);
-  ask_for_game (&desk, "maxi-yatzy", "A,B");
-  turn_on (&desk);
-  assert_seat (&desk, 0, "A agrees: 1008 coins");
-  assert_seat (&desk, 1, "B agrees: 990 coins");
+  add_game (desk, A_WINS, 10);
+  desk_show (desk);
+  ask_for_game (desk, "maxi-yatzy", "A,B");
+  turn_on (desk);
+  assert_seat (desk, 0, "A agrees: 1008 coins");
+  assert_seat (desk, 1, "B agrees: 990 coins");
   for (guint i = 0; i < G_N_ELEMENTS (stake_cases); i++)
     {
       const StakeCase *one = &stake_cases[i];
 
       g_test_message ("%s", one->typed);
-      type_stake (&desk, one->typed);
-      assert_refusal (&desk, one->refused);
-      assert_ticks (&desk, one->refused != NULL ? ".." : "--");
-      assert_reason (&desk, one->refused != NULL ? "The stake must be changed" : "Still to agree");
+      type_stake (desk, one->typed);
+      assert_refusal (desk, one->refused);
+      assert_ticks (desk, one->refused != NULL ? ".." : "--");
+      assert_reason (desk, one->refused != NULL ? "The stake must be changed" : "Still to agree");
     }
-  cancel (&desk);
-  desk_close (&desk);
+  cancel (desk);
 }
 
 /* By a finger alone. */
 static void
-test_steps (void)
+test_steps (Desk *desk)
 {
   static const char *const up[] = { "20", "50", "100", "200", "500", "1000", "1000" };
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  ask_for_game (&desk, "maxi-yatzy", "A,B");
-  turn_on (&desk);
+  ask_for_game (desk, "maxi-yatzy", "A,B");
+  turn_on (desk);
   for (guint i = 0; i < G_N_ELEMENTS (up); i++)
     {
-      click (part (&desk, "stake-more"));
-      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (&desk, "stake"))), ==, up[i]);
+      click (part (desk, "stake-more"));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (desk, "stake"))), ==, up[i]);
     }
-  type_stake (&desk, "60");
-  click (part (&desk, "stake-less"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (&desk, "stake"))), ==, "50");
-  type_stake (&desk, "many");
-  click (part (&desk, "stake-less"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (&desk, "stake"))), ==, "10");
-  cancel (&desk);
-  desk_close (&desk);
+  type_stake (desk, "60");
+  click (part (desk, "stake-less"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (desk, "stake"))), ==, "50");
+  type_stake (desk, "many");
+  click (part (desk, "stake-less"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (desk, "stake"))), ==, "10");
+  cancel (desk);
 }
 
 /* "A purse below 10 cannot stake; the daily reward brings it back." */
 static void
-test_poor (void)
+test_poor (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 995);
-  desk_show (&desk);
-  ask_for_game (&desk, "maxi-yatzy", "A,B");
-  turn_on (&desk);
-  assert_seat (&desk, 1, "B agrees: 5 coins: too few to stake. The daily reward brings more.");
-  assert_ticks (&desk, "-.");
-  agree (&desk, 0);
-  assert_reason (&desk, "Still to agree to the stake: B");
-  click (button_below (dialog (&desk), "Check In +50"));
-  settle (&desk);
-  assert_seat (&desk, 1, "B agrees: 55 coins");
-  agree (&desk, 0);
-  agree (&desk, 1);
-  start (&desk);
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 10);
-  desk_close (&desk);
+  add_game (desk, A_WINS, 995);
+  desk_show (desk);
+  ask_for_game (desk, "maxi-yatzy", "A,B");
+  turn_on (desk);
+  assert_seat (desk, 1, "B agrees: 5 coins: too few to stake. The daily reward brings more.");
+  assert_ticks (desk, "-.");
+  agree (desk, 0);
+  assert_reason (desk, "Still to agree to the stake: B");
+  click (button_below (dialog (desk), "Check In +50"));
+  settle (desk);
+  assert_seat (desk, 1, "B agrees: 55 coins");
+  agree (desk, 0);
+  agree (desk, 1);
+  start (desk);
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 10);
 }
 
 /* A game that is saved with the beginning of the next one has changed the purses by then; a discarded one has not. */
 static void
-test_settled_before (void)
+test_settled_before (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  lay_game (&desk, A_WINS, 995);
-  desk_show (&desk);
+  lay_game (desk, A_WINS, 995);
+  desk_show (desk);
   for (guint i = 0; i < 2; i++)
     {
-      desk_do (&desk, "win.new-game");
-      desk_answer (&desk, i == 0 ? "discard" : "save");
-      wait_until (dialog (&desk) != NULL);
-      settle (&desk);
-      choose_rules (&desk, "maxi-yatzy");
-      name_players (&desk, "A", "B");
-      turn_on (&desk);
-      assert_seat (&desk, 0, i == 0 ? "A agrees: 1000 coins" : "A agrees: 1796 coins");
-      assert_seat (&desk, 1, i == 0 ? "B agrees: 1000 coins"
+      desk_do (desk, "win.new-game");
+      desk_answer (desk, i == 0 ? "discard" : "save");
+      wait_until (dialog (desk) != NULL);
+      settle (desk);
+      choose_rules (desk, "maxi-yatzy");
+      name_players (desk, "A", "B");
+      turn_on (desk);
+      assert_seat (desk, 0, i == 0 ? "A agrees: 1000 coins" : "A agrees: 1796 coins");
+      assert_seat (desk, 1, i == 0 ? "B agrees: 1000 coins"
                                     : "B agrees: 5 coins: too few to stake. The daily reward brings more.");
       if (i == 0)
-        cancel (&desk);
+        cancel (desk);
     }
-  click (button_below (dialog (&desk), "Check In +50"));
-  settle (&desk);
-  assert_seat (&desk, 1, "B agrees: 55 coins");
-  type_stake (&desk, "55");
-  agree (&desk, 0);
-  agree (&desk, 1);
-  start (&desk);
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 55);
-  desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1796 coins, Check In +50; " B ", 55 coins, Checked in");
-  desk_close (&desk);
+  click (button_below (dialog (desk), "Check In +50"));
+  settle (desk);
+  assert_seat (desk, 1, "B agrees: 55 coins");
+  type_stake (desk, "55");
+  agree (desk, 0);
+  agree (desk, 1);
+  start (desk);
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 55);
+  desk_show_tab (desk, TAB_COINS);
+  assert_purses (desk, A ", 1796 coins, Check In +50; " B ", 55 coins, Checked in");
 }
 
 /* --- at the table --- */
@@ -531,47 +501,40 @@ test_settled_before (void)
 /* A game that is opened from a file touches no purse, so nothing promises that it would; this is said when the game
  * comes to the table, and not before. */
 static void
-test_record (void)
+test_record (Desk *desk)
 {
   g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  path = g_build_filename (desk.folder, "game.yatzy", NULL);
+  path = g_build_filename (desk->folder, "game.yatzy", NULL);
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules maxi-yatzy\nbet 100\nplayers A; B\n1 ones 3\n", -1, NULL));
   file = g_file_new_for_path (path);
-  protokoll_window_open (desk.window, file);
-  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  desk_answer (&desk, "cancel");
-  g_assert_cmpstr (desk_toast_text (&desk), ==, NULL);
-  protokoll_window_open (desk.window, file);
-  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  desk_answer (&desk, "discard");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "maxi-yatzy");
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 0);
-  g_assert_false (desk_shows (&desk, "stake-line"));
-  g_assert_cmpstr (desk_toast_text (&desk), ==, "A game from a file is played without its coins");
-  desk_close (&desk);
+  protokoll_window_open (desk->window, file);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  desk_answer (desk, "cancel");
+  g_assert_cmpstr (desk_toast_text (desk), ==, NULL);
+  protokoll_window_open (desk->window, file);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  desk_answer (desk, "discard");
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "maxi-yatzy");
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 0);
+  g_assert_false (desk_shows (desk, "stake-line"));
+  g_assert_cmpstr (desk_toast_text (desk), ==, "A game from a file is played without its coins");
 }
 
 /* What lies on the table is there until the end, then who gets what. */
 static void
-test_stake_line (void)
+test_stake_line (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  lay_game (&desk, "maxi-yatzy x3 | 2 chance 30 | 1 rest x | 3 rest x", 35);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_text (&desk, "stake-line"), ==, "On the table: 105 coins, 10 of them for the house");
-  for (guint i = 0; i < game_get_rules (desk_game (&desk))->n_entries; i++)
-    if (strcmp (game_get_rules (desk_game (&desk))->entries[i].id, "chance") != 0)
-      desk_enter (&desk, 1, game_get_rules (desk_game (&desk))->entries[i].id, "x");
-  g_assert_cmpstr (desk_text (&desk, "stake-line"), ==, "Coins: " B " +60 · " A " −35 · " C " −35");
-  desk_do (&desk, "win.undo");
-  g_assert_cmpstr (desk_text (&desk, "stake-line"), ==, "On the table: 105 coins, 10 of them for the house");
-  desk_close (&desk);
+  lay_game (desk, "maxi-yatzy x3 | 2 chance 30 | 1 rest x | 3 rest x", 35);
+  desk_show (desk);
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "On the table: 105 coins, 10 of them for the house");
+  for (guint i = 0; i < game_get_rules (desk_game (desk))->n_entries; i++)
+    if (strcmp (game_get_rules (desk_game (desk))->entries[i].id, "chance") != 0)
+      desk_enter (desk, 1, game_get_rules (desk_game (desk))->entries[i].id, "x");
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "Coins: " B " +60 · " A " −35 · " C " −35");
+  desk_do (desk, "win.undo");
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "On the table: 105 coins, 10 of them for the house");
 }
 
 /* --- purses and the ledger --- */
@@ -621,17 +584,13 @@ choose_line (Desk  *desk,
 
 /* Who never plays for coins sees nothing of them. */
 static void
-test_no_coins (void)
+test_no_coins (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  g_assert_false (has_coins_tab (&desk));
+  desk_show_statistics (desk);
+  g_assert_false (has_coins_tab (desk));
   /* Who had it open when a backup without coins was restored. */
-  desk_show_tab (&desk, TAB_COINS);
-  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==, "No Coins Yet");
-  desk_close (&desk);
+  desk_show_tab (desk, TAB_COINS);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==, "No Coins Yet");
 }
 
 /* Types a name over that of a player and presses Enter; whether the game takes it. */
@@ -703,7 +662,7 @@ clear (Desk *desk)
 
 /* Cleared, it is settled and said; undone, it is reversed by new lines; both are seen where they are looked at. */
 static void
-test_cleared_and_undone (void)
+test_cleared_and_undone (Desk *desk)
 {
   g_autofree char *day = today ();
   g_autofree char *a_won = g_strdup_printf (A ", +80, 1080 coins, %s · Game", day);
@@ -712,168 +671,147 @@ test_cleared_and_undone (void)
   g_autofree char *b_lost = g_strdup_printf (B ", −100, 900 coins, %s · Game", day);
   g_autofree char *b_start = g_strdup_printf (B ", +1000, 1000 coins, %s · First coins", day);
   g_autofree char *b_back = g_strdup_printf (B ", +100, 1000 coins, %s · Game undone", day);
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  lay_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_text (&desk, "stake-line"), ==, "Coins: " A " +80 · " B " −100");
-  clear (&desk);
-  assert_mentions (desk_toast_text (&desk), A " +80 · " B " −100");
-  desk_show_tab (&desk, TAB_COINS);
-  g_assert_true (has_coins_tab (&desk));
-  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
-  assert_ledger (&desk, (const char *[]) { b_lost, b_start, a_won, a_start }, 4);
+  lay_game (desk, A_WINS, 100);
+  desk_show (desk);
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "Coins: " A " +80 · " B " −100");
+  clear (desk);
+  assert_mentions (desk_toast_text (desk), A " +80 · " B " −100");
+  desk_show_tab (desk, TAB_COINS);
+  g_assert_true (has_coins_tab (desk));
+  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  assert_ledger (desk, (const char *[]) { b_lost, b_start, a_won, a_start }, 4);
 
-  click (desk_toast_button (&desk));
-  wait_until (desk_game (&desk) != NULL);
-  desk_wait (&desk);
-  g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 100);
-  desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
-  assert_ledger (&desk, (const char *[]) { b_back, a_back, b_lost, b_start, a_won, a_start }, 6);
+  click (desk_toast_button (desk));
+  wait_until (desk_game (desk) != NULL);
+  desk_wait (desk);
+  g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 100);
+  desk_show_tab (desk, TAB_COINS);
+  assert_purses (desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
+  assert_ledger (desk, (const char *[]) { b_back, a_back, b_lost, b_start, a_won, a_start }, 6);
   /* The game is at the table, so that no line leads to it. */
-  g_assert_false (leads_somewhere (&desk, 2));
-  desk_close (&desk);
+  g_assert_false (leads_somewhere (desk, 2));
 }
 
 /* A line leads to its game, which tells its coins; there it can be deleted and brought back. */
 static void
-test_game_page (void)
+test_game_page (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
-  wait_until (desk_count_rows (&desk) == 4);
-  g_assert_true (leads_somewhere (&desk, 0));
-  g_assert_false (leads_somewhere (&desk, 1));
-  choose_line (&desk, 0);
-  g_assert_cmpstr (desk_text (&desk, "game-coins"), ==, "Stake 100 coins: " A " +80 · " B " −100");
-  click (desk_button (&desk, "Delete"));
-  desk_wait (&desk);
-  wait_until (desk_count_rows (&desk) == 6);
-  assert_purses (&desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
-  click (desk_toast_button (&desk));
-  desk_wait (&desk);
-  wait_until (desk_count_rows (&desk) == 8);
-  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
-  desk_close (&desk);
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
+  wait_until (desk_count_rows (desk) == 4);
+  g_assert_true (leads_somewhere (desk, 0));
+  g_assert_false (leads_somewhere (desk, 1));
+  choose_line (desk, 0);
+  g_assert_cmpstr (desk_text (desk, "game-coins"), ==, "Stake 100 coins: " A " +80 · " B " −100");
+  click (desk_button (desk, "Delete"));
+  desk_wait (desk);
+  wait_until (desk_count_rows (desk) == 6);
+  assert_purses (desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
+  click (desk_toast_button (desk));
+  desk_wait (desk);
+  wait_until (desk_count_rows (desk) == 8);
+  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
 }
 
 /* A game whose coins cannot be read is shown without them. */
 static void
-test_game_page_without_ledger (void)
+test_game_page_without_ledger (Desk *desk)
 {
   ProtokollStatisticsPage *page;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  page = desk_show_statistics (&desk);
-  fixture_tamper (desk.folder, "ALTER TABLE ledger RENAME TO away");
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  page = desk_show_statistics (desk);
+  fixture_tamper (desk->folder, "ALTER TABLE ledger RENAME TO away");
   protokoll_statistics_page_open_game (page, 1);
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_nonnull (protokoll_statistics_page_get_game (page));
-  g_assert_false (desk_shows (&desk, "game-coins"));
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO ledger");
-  desk_close (&desk);
+  g_assert_false (desk_shows (desk, "game-coins"));
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO ledger");
 }
 
 /* "Games taken in from files … never touch a purse, whatever bet they name." */
 static void
-test_imported (void)
+test_imported (Desk *desk)
 {
   g_autoptr (Game) game = game_of (A_WINS);
   g_autoptr (Game) with = game_with_facts (game, &(GameFacts) { .bet = 100 }, NULL);
   GtkWidget *page;
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
+  store = fixture_open (desk->folder, NULL);
   history_import_one (store, with);
   fixture_close (store);
-  desk_show (&desk);
-  page = GTK_WIDGET (desk_show_statistics (&desk));
-  g_assert_false (has_coins_tab (&desk));
-  wait_until (desk_count_rows (&desk) == 1);
-  choose_line (&desk, 0);
+  desk_show (desk);
+  page = GTK_WIDGET (desk_show_statistics (desk));
+  g_assert_false (has_coins_tab (desk));
+  wait_until (desk_count_rows (desk) == 1);
+  choose_line (desk, 0);
   g_assert_true (gtk_widget_get_mapped (page));
-  g_assert_cmpstr (desk_text (&desk, "game-coins"), ==, "Stake 100 coins; no purse was changed");
-  desk_close (&desk);
+  g_assert_cmpstr (desk_text (desk, "game-coins"), ==, "Stake 100 coins; no purse was changed");
 }
 
 /* Once a day, and seen at once. */
 static void
-test_check_in (void)
+test_check_in (Desk *desk)
 {
   g_autofree char *day = today ();
   g_autofree char *reward = g_strdup_printf (A ", +50, 1130 coins, %s · Check-in", day);
   g_autofree char *won = g_strdup_printf (A ", +80, 1080 coins, %s · Game", day);
   g_autofree char *start_line = g_strdup_printf (A ", +1000, 1000 coins, %s · First coins", day);
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
-  gtk_widget_grab_focus (button_below (desk_find (&desk, "purses"), "Check In +50"));
-  click (button_below (desk_find (&desk, "purses"), "Check In +50"));
-  desk_wait (&desk);
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
+  gtk_widget_grab_focus (button_below (desk_find (desk, "purses"), "Check In +50"));
+  click (button_below (desk_find (desk, "purses"), "Check In +50"));
+  desk_wait (desk);
   /* The keyboard is with the next one who can check in. */
-  g_assert_true (desk_focus (&desk) == button_below (desk_find (&desk, "purses"), "Check In +50"));
-  g_assert_cmpstr (desk_toast_text (&desk), ==, A " +50");
-  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
-  wait_until (desk_count_rows (&desk) == 5);
-  desk_assert_row (&desk, reward);
-  desk_assert_row (&desk, won);
-  desk_assert_row (&desk, start_line);
-  g_assert_false (gtk_widget_is_sensitive (button_below (desk_find (&desk, "purses"), "Checked in")));
-  desk_shut (&desk);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
-  desk_close (&desk);
+  g_assert_true (desk_focus (desk) == button_below (desk_find (desk, "purses"), "Check In +50"));
+  g_assert_cmpstr (desk_toast_text (desk), ==, A " +50");
+  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  wait_until (desk_count_rows (desk) == 5);
+  desk_assert_row (desk, reward);
+  desk_assert_row (desk, won);
+  desk_assert_row (desk, start_line);
+  g_assert_false (gtk_widget_is_sensitive (button_below (desk_find (desk, "purses"), "Checked in")));
+  desk_shut (desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
+  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
 }
 
 /* A check-in that fails when the window is gone already tells nobody. */
 static void
-test_check_in_too_late (void)
+test_check_in_too_late (Desk *desk)
 {
   g_autoptr (GError) error = g_error_new_literal (STORE_ERROR, STORE_ERROR_FAILED, "no room");
   g_autoptr (GtkWidget) tab = NULL, button = NULL;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
-  tab = g_object_ref (desk_seen (&desk, PROTOKOLL_TYPE_COINS_TAB));
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
+  tab = g_object_ref (desk_seen (desk, PROTOKOLL_TYPE_COINS_TAB));
   button = g_object_ref (widget_below (tab, PROTOKOLL_TYPE_CHECK_IN_BUTTON, NULL));
   g_signal_emit_by_name (button, "failed", error);
-  desk_wait (&desk);
-  desk_answer (&desk, "close");
-  desk_shut (&desk);
+  desk_wait (desk);
+  desk_answer (desk, "close");
+  desk_shut (desk);
   g_signal_emit_by_name (button, "failed", error);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  desk_close (&desk);
 }
 
 /* A day that was rewarded yesterday goes on. */
 static void
-test_streak (void)
+test_streak (Desk *desk)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  store = fixture_open (desk.folder, NULL);
+  add_game (desk, A_WINS, 100);
+  store = fixture_open (desk->folder, NULL);
   for (int days = -3; days < 0; days++)
     {
       g_autoptr (GDateTime) then = g_date_time_add_days (now, days);
@@ -888,15 +826,14 @@ test_streak (void)
         }
     }
   fixture_close (store);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
   /* B missed yesterday. */
-  assert_purses (&desk, A ", 1190 coins, 2 days in a row, Check In +70; " B ", 1010 coins, Check In +50");
-  click (button_below (desk_find (&desk, "purses"), "Check In +70"));
-  desk_wait (&desk);
-  g_assert_cmpstr (desk_toast_text (&desk), ==, A " +70, 3 days in a row");
-  assert_purses (&desk, A ", 1260 coins, 3 days in a row, Checked in; " B ", 1010 coins, Check In +50");
-  desk_close (&desk);
+  assert_purses (desk, A ", 1190 coins, 2 days in a row, Check In +70; " B ", 1010 coins, Check In +50");
+  click (button_below (desk_find (desk, "purses"), "Check In +70"));
+  desk_wait (desk);
+  g_assert_cmpstr (desk_toast_text (desk), ==, A " +70, 3 days in a row");
+  assert_purses (desk, A ", 1260 coins, 3 days in a row, Checked in; " B ", 1010 coins, Check In +50");
 }
 
 static GtkWidget *
@@ -910,127 +847,117 @@ find_check_in (Desk  *desk,
 
 /* The last one first: nobody below can check in, and the keyboard stays in the page all the same. */
 static void
-test_check_in_upwards (void)
+test_check_in_upwards (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
   for (guint i = 2; i-- > 0;)
     {
-      gtk_widget_grab_focus (find_check_in (&desk, i));
-      click (find_check_in (&desk, i));
-      desk_wait (&desk);
-      g_assert_true (desk_focus_is_in (&desk, desk_seen (&desk, PROTOKOLL_TYPE_COINS_TAB)));
+      gtk_widget_grab_focus (find_check_in (desk, i));
+      click (find_check_in (desk, i));
+      desk_wait (desk);
+      g_assert_true (desk_focus_is_in (desk, desk_seen (desk, PROTOKOLL_TYPE_COINS_TAB)));
     }
-  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 950 coins, Checked in");
-  desk_close (&desk);
+  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 950 coins, Checked in");
 }
 
 /* Without room on the disk the coins can be collected later. */
 static void
-test_check_in_disk_full (void)
+test_check_in_disk_full (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
   set_room (1);
-  click (find_check_in (&desk, 0));
-  desk_answer (&desk, "close");
+  click (find_check_in (desk, 0));
+  desk_answer (desk, "close");
   set_room (-1);
-  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
   /* Whose keyboard is elsewhere meanwhile finds it there. */
-  click (find_check_in (&desk, 0));
-  gtk_widget_grab_focus (desk_find (&desk, "new-game"));
-  desk_wait (&desk);
-  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
-  g_assert_true (desk_focus_is_in (&desk, desk_find (&desk, "new-game")));
-  desk_close (&desk);
+  click (find_check_in (desk, 0));
+  gtk_widget_grab_focus (desk_find (desk, "new-game"));
+  desk_wait (desk);
+  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  g_assert_true (desk_focus_is_in (desk, desk_find (desk, "new-game")));
 }
 
 /* A purse that begins while the purses are looked at is left out of the log, until they are looked at again. */
 static void
-test_purse_begins_meanwhile (void)
+test_purse_begins_meanwhile (Desk *desk)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   ProtokollStatisticsPage *page;
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
-  desk_show (&desk);
-  page = desk_show_statistics (&desk);
-  store = protokoll_window_get_store (desk.window);
+  add_game (desk, A_WINS, 100);
+  desk_show (desk);
+  page = desk_show_statistics (desk);
+  store = protokoll_window_get_store (desk->window);
   protokoll_statistics_page_show_tab (page, TAB_COINS);
   g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "Cleo", .day = day }, NULL));
-  desk_wait (&desk);
-  g_assert_cmpuint (desk_count_rows (&desk), >=, 4);
-  desk_shut (&desk);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50; "
+  desk_wait (desk);
+  g_assert_cmpuint (desk_count_rows (desk), >=, 4);
+  desk_shut (desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
+  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50; "
                         "\u2068Cleo\u2069, 1050 coins, Checked in");
-  desk_close (&desk);
 }
 
 /* The window is closed before it is known what is in the purses, or what happened to them. */
 static void
-test_closed_in_time (void)
+test_closed_in_time (Desk *desk)
 {
   ProtokollStatisticsPage *page;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  add_game (&desk, A_WINS, 100);
+  add_game (desk, A_WINS, 100);
   for (guint i = 0; i < 2; i++)
     {
-      desk_show (&desk);
-      page = desk_show_statistics (&desk);
+      desk_show (desk);
+      page = desk_show_statistics (desk);
       protokoll_statistics_page_show_tab (page, TAB_COINS);
       if (i == 1)
-        display_ask_last (protokoll_window_get_store (desk.window));
-      desk_shut (&desk);
+        display_ask_last (protokoll_window_get_store (desk->window));
+      desk_shut (desk);
     }
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
-  desk_close (&desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_COINS);
+  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
 }
+
+static const DeskTest tests[] = {
+  { "new-game/offered", desk_open, NULL, test_offered },
+  { "new-game/agreement", desk_open, NULL, test_agreement },
+  { "new-game/off-again", desk_open, NULL, test_off_again },
+  { "new-game/no-purses", desk_open, NULL, test_no_purses },
+  { "new-game/stakes", desk_prepare, NULL, test_stakes },
+  { "new-game/steps", desk_open, NULL, test_steps },
+  { "new-game/poor", desk_prepare, NULL, test_poor },
+  { "new-game/settled-before", desk_prepare, NULL, test_settled_before },
+  { "table/record", desk_open, "yatzy | 1 ones 3", test_record },
+  { "table/stake-line", desk_prepare, NULL, test_stake_line },
+  { "tab/no-coins", desk_open_history, NULL, test_no_coins },
+  { "tab/cleared-and-undone", desk_prepare, NULL, test_cleared_and_undone },
+  { "tab/game-page", desk_prepare, NULL, test_game_page },
+  { "tab/game-page/without-ledger", desk_prepare, NULL, test_game_page_without_ledger },
+  { "tab/imported", desk_prepare, NULL, test_imported },
+  { "tab/check-in", desk_prepare, NULL, test_check_in },
+  { "tab/check-in/too-late", desk_prepare, NULL, test_check_in_too_late },
+  { "tab/streak", desk_prepare, NULL, test_streak },
+  { "tab/check-in/upwards", desk_prepare, NULL, test_check_in_upwards },
+  { "tab/check-in/disk-full", desk_prepare, NULL, test_check_in_disk_full },
+  { "tab/closed-in-time", desk_prepare, NULL, test_closed_in_time },
+  { "tab/purse-begins-meanwhile", desk_prepare, NULL, test_purse_begins_meanwhile },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/coins/new-game/offered", test_offered);
-  g_test_add_func ("/coins/new-game/agreement", test_agreement);
-  g_test_add_func ("/coins/new-game/off-again", test_off_again);
-  g_test_add_func ("/coins/new-game/no-purses", test_no_purses);
-  g_test_add_func ("/coins/new-game/stakes", test_stakes);
-  g_test_add_func ("/coins/new-game/steps", test_steps);
-  g_test_add_func ("/coins/new-game/poor", test_poor);
-  g_test_add_func ("/coins/new-game/settled-before", test_settled_before);
-  g_test_add_func ("/coins/table/record", test_record);
-  g_test_add_func ("/coins/table/stake-line", test_stake_line);
   g_test_add_func ("/coins/table/renamed", test_renamed);
-  g_test_add_func ("/coins/tab/no-coins", test_no_coins);
-  g_test_add_func ("/coins/tab/cleared-and-undone", test_cleared_and_undone);
-  g_test_add_func ("/coins/tab/game-page", test_game_page);
-  g_test_add_func ("/coins/tab/game-page/without-ledger", test_game_page_without_ledger);
-  g_test_add_func ("/coins/tab/imported", test_imported);
-  g_test_add_func ("/coins/tab/check-in", test_check_in);
-  g_test_add_func ("/coins/tab/check-in/too-late", test_check_in_too_late);
-  g_test_add_func ("/coins/tab/streak", test_streak);
-  g_test_add_func ("/coins/tab/check-in/upwards", test_check_in_upwards);
-  g_test_add_func ("/coins/tab/check-in/disk-full", test_check_in_disk_full);
-  g_test_add_func ("/coins/tab/closed-in-time", test_closed_in_time);
-  g_test_add_func ("/coins/tab/purse-begins-meanwhile", test_purse_begins_meanwhile);
+  desk_add_tests ("coins", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -45,111 +45,93 @@ focus_button (GtkWidget  *page,
 
 /* By keys alone: Tab leads past all games, a game closed or deleted leaves the keyboard where it was. */
 static void
-test_list_keys (void)
+test_list_keys (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  gtk_widget_grab_focus (desk_button (&desk, "_Filter"));
-  press (&desk, "Tab");
-  assert_focus (&desk, FIRST_GAME);
-  press (&desk, "Tab");
-  g_assert_true (gtk_widget_is_ancestor (desk_focus (&desk),
-                                         desk_seen (&desk, PROTOKOLL_TYPE_IMPORT_BUTTONS)));
-  press (&desk, "shift+Tab");
-  press (&desk, "Down");
-  assert_focus (&desk, SECOND_GAME);
-  press (&desk, "Return");
+  desk_show_statistics (desk);
+  gtk_widget_grab_focus (desk_button (desk, "_Filter"));
+  press (desk, "Tab");
+  assert_focus (desk, FIRST_GAME);
+  press (desk, "Tab");
+  g_assert_true (gtk_widget_is_ancestor (desk_focus (desk),
+                                         desk_seen (desk, PROTOKOLL_TYPE_IMPORT_BUTTONS)));
+  press (desk, "shift+Tab");
+  press (desk, "Down");
+  assert_focus (desk, SECOND_GAME);
+  press (desk, "Return");
   /* It has totals only, and no slider. */
-  g_assert_true (gtk_widget_is_ancestor (desk_focus (&desk),
-                                         desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
-  g_assert_true (gtk_widget_get_mapped (desk_focus (&desk)));
-  press (&desk, "Escape");
-  assert_focus (&desk, SECOND_GAME);
-  press (&desk, "Return");
-  focus_button (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE), "Delete");
-  press (&desk, "space");
-  desk_wait (&desk);
-  assert_focus (&desk, THIRD_GAME);
-  desk_close (&desk);
+  g_assert_true (gtk_widget_is_ancestor (desk_focus (desk),
+                                         desk_seen (desk, PROTOKOLL_TYPE_GAME_PAGE)));
+  g_assert_true (gtk_widget_get_mapped (desk_focus (desk)));
+  press (desk, "Escape");
+  assert_focus (desk, SECOND_GAME);
+  press (desk, "Return");
+  focus_button (desk_seen (desk, PROTOKOLL_TYPE_GAME_PAGE), "Delete");
+  press (desk, "space");
+  desk_wait (desk);
+  assert_focus (desk, THIRD_GAME);
 }
 
 /* A filter that is put away leaves no game out. */
 static void
-test_filter_away (void)
+test_filter_away (Desk *desk)
 {
   g_autoptr (GPtrArray) few = NULL, all = NULL;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  pointer_tap (desk_button (&desk, "_Filter"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 2);
-  desk_wait (&desk);
-  few = desk_rows (&desk);
+  desk_show_statistics (desk);
+  pointer_tap (desk_button (desk, "_Filter"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Finished or not")), 2);
+  desk_wait (desk);
+  few = desk_rows (desk);
   g_assert_cmpuint (few->len, ==, 1);
-  pointer_tap (desk_button (&desk, "_Filter"));
-  desk_wait (&desk);
-  all = desk_rows (&desk);
+  pointer_tap (desk_button (desk, "_Filter"));
+  desk_wait (desk);
+  all = desk_rows (desk);
   g_assert_cmpuint (all->len, ==, 4);
-  desk_close (&desk);
 }
 
 /* On a telephone Escape leads from a player to all of them. */
 static void
-test_player_escape (void)
+test_player_escape (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  desk_resize (&desk, 360, 640);
-  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_resize (desk, 360, 640);
+  desk_show_tab (desk, TAB_PLAYERS);
   {
-    g_autoptr (GPtrArray) rows = desk_rows (&desk);
+    g_autoptr (GPtrArray) rows = desk_rows (desk);
 
     gtk_widget_grab_focus (gtk_widget_get_parent (g_ptr_array_index (rows, 1)));
   }
-  press (&desk, "Return");
-  press (&desk, "Escape");
-  assert_focus (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
-  press (&desk, "shift+Tab");
-  assert_focus (&desk, "Kind of game");
-  press (&desk, "shift+Tab");
-  assert_focus (&desk, "Part of the statistics");
-  desk_close (&desk);
+  press (desk, "Return");
+  press (desk, "Escape");
+  assert_focus (desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
+  press (desk, "shift+Tab");
+  assert_focus (desk, "Kind of game");
+  press (desk, "shift+Tab");
+  assert_focus (desk, "Part of the statistics");
 }
 
 /* The button that GTK puts into a drop-down has a name of its own. */
 static void
-test_choice_names (void)
+test_choice_names (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_RECORDS);
-  gtk_widget_child_focus (desk_choice (&desk, "Kind of game"), GTK_DIR_TAB_FORWARD);
-  assert_focus (&desk, "Kind of game");
-  desk_close (&desk);
+  desk_show_tab (desk, TAB_RECORDS);
+  gtk_widget_child_focus (desk_choice (desk, "Kind of game"), GTK_DIR_TAB_FORWARD);
+  assert_focus (desk, "Kind of game");
 }
 
 /* What is typed in the sheet waits there, and is entered by nothing. */
 static void
-test_typing_waits (void)
+test_typing_waits (Desk *desk)
 {
   guint n_moves;
-  Desk desk;
 
-  desk_open_history (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
-  n_moves = game_get_n_moves (desk_game (&desk));
-  desk_press (&desk, GDK_KEY_F2, 0);
-  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
-  desk_show_statistics (&desk);
-  desk_show_sheet (&desk);
-  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, n_moves);
-  desk_close (&desk);
+  n_moves = game_get_n_moves (desk_game (desk));
+  desk_press (desk, GDK_KEY_F2, 0);
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (desk)));
+  desk_show_statistics (desk);
+  desk_show_sheet (desk);
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (desk)));
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, n_moves);
 }
 
 /* Seconds until a search without end is given up; under a sanitizer, a start alone takes some of them. */
@@ -192,16 +174,20 @@ test_keys_before_places (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static const DeskTest tests[] = {
+  { "list-keys", desk_open_history, NULL, test_list_keys },
+  { "filter-away", desk_open_history, NULL, test_filter_away },
+  { "player-escape", desk_open_history, NULL, test_player_escape },
+  { "choice-names", desk_open_history, NULL, test_choice_names },
+  { "typing-waits", desk_open_history, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2", test_typing_waits },
+};
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/statistics-keys/list-keys", test_list_keys);
-  g_test_add_func ("/statistics-keys/filter-away", test_filter_away);
-  g_test_add_func ("/statistics-keys/player-escape", test_player_escape);
-  g_test_add_func ("/statistics-keys/choice-names", test_choice_names);
-  g_test_add_func ("/statistics-keys/typing-waits", test_typing_waits);
   g_test_add_func ("/statistics-keys/keys-before-places", test_keys_before_places);
+  desk_add_tests ("statistics-keys", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

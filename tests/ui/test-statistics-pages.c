@@ -58,51 +58,45 @@ search (Desk       *desk,
 
 /* A place is typed into the search; what no game has leaves words. */
 static void
-test_search (void)
+test_search (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  pointer_tap (desk_seen (&desk, GTK_TYPE_SEARCH_ENTRY));
-  search (&desk, "hytt", 1);
-  ASSERT_ROWS (&desk, DRAWN);
-  search (&desk, "nowhere", 0);
+  desk_show_statistics (desk);
+  pointer_tap (desk_seen (desk, GTK_TYPE_SEARCH_ENTRY));
+  search (desk, "hytt", 1);
+  ASSERT_ROWS (desk, DRAWN);
+  search (desk, "nowhere", 0);
   /* A keyboard on the screen puts a blank behind a word that it knows. */
-  search (&desk, "hytta ", 1);
-  search (&desk, "nowhere", 0);
-  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+  search (desk, "hytta ", 1);
+  search (desk, "nowhere", 0);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Found");
-  desk_close (&desk);
 }
 
 /* Notes and places that an earlier version let in, without a blank or longer than a book, neither widen the list nor
  * hold it up: a row shows and says their beginning. */
 static void
-test_long_texts (void)
+test_long_texts (Desk *desk)
 {
   g_autofree char *start = g_strnfill (DESCRIBE_MAX - 1, 'x');
   g_autofree char *place = g_strdup_printf ("\u2068%s…\u2069", start);
   g_autoptr (GPtrArray) rows = NULL;
   GtkWidget *list;
   int width;
-  Desk desk;
 
-  desk_prepare_history (&desk, NULL);
-  fixture_tamper (desk.folder, "UPDATE game SET place = replace (hex (zeroblob (1500)), '0', 'x'),"
+  fixture_tamper (desk->folder, "UPDATE game SET place = replace (hex (zeroblob (1500)), '0', 'x'),"
                                " note = replace (hex (zeroblob (10000)), '0', 'word ') WHERE date = '2025-01-01';"
                                "UPDATE game SET note = replace (hex (zeroblob (500)), '0', 'x' || char (10))"
                                " WHERE date IS NULL");
-  desk_show (&desk);
-  desk_show_statistics (&desk);
-  list = desk_seen (&desk, PROTOKOLL_TYPE_LINE_LIST);
+  desk_show (desk);
+  desk_show_statistics (desk);
+  list = desk_seen (desk, PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 420);
-  desk_resize (&desk, 360, 640);
+  desk_resize (desk, 360, 640);
   gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
-  desk_assert_size (&desk, 360, 640);
-  rows = desk_rows (&desk);
+  desk_assert_size (desk, 360, 640);
+  rows = desk_rows (desk);
   g_assert_cmpuint (rows->len, ==, 4);
   for (guint i = 0; i < rows->len; i++)
     {
@@ -110,13 +104,11 @@ test_long_texts (void)
       g_assert_cmpuint (strlen (gtk_widget_get_tooltip_text (g_ptr_array_index (rows, i))), <, 1000);
     }
   assert_mentions (gtk_widget_get_tooltip_text (g_ptr_array_index (rows, 1)), place);
-  desk_close (&desk);
 }
 
 static void
 open_filter (Desk *desk)
 {
-  desk_open_history (desk, NULL);
   desk_show_statistics (desk);
   pointer_tap (desk_button (desk, "_Filter"));
   desk_settle (desk);
@@ -140,52 +132,46 @@ choose (Desk       *desk,
 
 /* What is chosen narrows the list. */
 static void
-test_filter (void)
+test_filter (Desk *desk)
 {
-  Desk desk;
-
-  open_filter (&desk);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
-  choose (&desk, "Finished or not", 1);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
-  choose (&desk, "Finished or not", 2);
-  ASSERT_ROWS (&desk, UNFINISHED);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 0);
+  open_filter (desk);
+  ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED, UNDATED);
+  choose (desk, "Finished or not", 1);
+  ASSERT_ROWS (desk, DRAWN, WON, UNDATED);
+  choose (desk, "Finished or not", 2);
+  ASSERT_ROWS (desk, UNFINISHED);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Finished or not")), 0);
   /* Where all are of one kind, none says of which. */
-  choose (&desk, "Rules", 2);
-  ASSERT_ROWS (&desk, OF_ONE_KIND);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Rules")), 0);
+  choose (desk, "Rules", 2);
+  ASSERT_ROWS (desk, OF_ONE_KIND);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Rules")), 0);
   /* A, Anna, B, Bjørn */
-  choose (&desk, "Player", 2);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
-  desk_close (&desk);
+  choose (desk, "Player", 2);
+  ASSERT_ROWS (desk, DRAWN, WON, UNDATED);
 }
 
 /* What was chosen stays when more games come, and goes with the filter. */
 static void
-test_filter_stays (void)
+test_filter_stays (Desk *desk)
 {
-  Desk desk;
-
-  open_filter (&desk);
-  choose (&desk, "Finished or not", 2);
-  choose (&desk, "Player", 1);
-  ASSERT_ROWS (&desk, UNFINISHED);
-  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
-  desk_wait (&desk);
-  ASSERT_ROWS (&desk, UNFINISHED);
+  open_filter (desk);
+  choose (desk, "Finished or not", 2);
+  choose (desk, "Player", 1);
+  ASSERT_ROWS (desk, UNFINISHED);
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)));
+  desk_wait (desk);
+  ASSERT_ROWS (desk, UNFINISHED);
   /* Whoever is no more is not looked for any longer. */
-  g_assert_true (history_merge (protokoll_window_get_store (desk.window),
-                                history_find_person (protokoll_window_get_store (desk.window), "A"),
-                                history_find_person (protokoll_window_get_store (desk.window), "Anna"), NULL));
-  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
-  desk_wait (&desk);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player"))), ==, 0);
-  g_assert_cmpuint (desk_count_rows (&desk), ==, 1);
-  pointer_tap (desk_button (&desk, "_Filter"));
-  desk_wait (&desk);
-  g_assert_cmpuint (desk_count_rows (&desk), ==, 4);
-  desk_close (&desk);
+  g_assert_true (history_merge (protokoll_window_get_store (desk->window),
+                                history_find_person (protokoll_window_get_store (desk->window), "A"),
+                                history_find_person (protokoll_window_get_store (desk->window), "Anna"), NULL));
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)));
+  desk_wait (desk);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (desk, "Player"))), ==, 0);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 1);
+  pointer_tap (desk_button (desk, "_Filter"));
+  desk_wait (desk);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 4);
 }
 
 /* The entry of a period whose hint begins like that. */
@@ -215,23 +201,20 @@ type_day (Desk       *desk,
 
 /* Both days belong to it, undated games do not; what is no day yet leaves it open, and is marked. */
 static void
-test_period (void)
+test_period (Desk *desk)
 {
-  Desk desk;
-
-  open_filter (&desk);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 4);
-  desk_wait (&desk);
-  type_day (&desk, "From", "2025-01-01");
-  ASSERT_ROWS (&desk, DRAWN, WON);
-  type_day (&desk, "To", "2025-01-31");
-  ASSERT_ROWS (&desk, WON);
-  type_day (&desk, "To", "2025-01-");
-  ASSERT_ROWS (&desk, DRAWN, WON);
-  g_assert_true (gtk_widget_has_css_class (day_entry (&desk, "To"), "error"));
-  type_day (&desk, "From", "2024-12-31");
-  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED);
-  desk_close (&desk);
+  open_filter (desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Period")), 4);
+  desk_wait (desk);
+  type_day (desk, "From", "2025-01-01");
+  ASSERT_ROWS (desk, DRAWN, WON);
+  type_day (desk, "To", "2025-01-31");
+  ASSERT_ROWS (desk, WON);
+  type_day (desk, "To", "2025-01-");
+  ASSERT_ROWS (desk, DRAWN, WON);
+  g_assert_true (gtk_widget_has_css_class (day_entry (desk, "To"), "error"));
+  type_day (desk, "From", "2024-12-31");
+  ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED);
 }
 
 static void
@@ -248,25 +231,22 @@ open_at (Desk *desk,
 /* A game that is tapped opens, and Back leads to the list as it was; so does Escape, though there is no move to
  * look at. */
 static void
-test_open_game (void)
+test_open_game (Desk *desk)
 {
-  Desk desk;
-
-  open_filter (&desk);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 1);
-  desk_wait (&desk);
-  open_at (&desk, 1);
+  open_filter (desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Finished or not")), 1);
+  desk_wait (desk);
+  open_at (desk, 1);
   /* The games are not seen any more, but the totals of this one. */
-  ASSERT_ROWS (&desk, "Anna, 150, Place 1", "Bjørn, 140, Place 2");
-  pointer_tap (desk_button (&desk, "Back"));
-  desk_wait (&desk);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
+  ASSERT_ROWS (desk, "Anna, 150, Place 1", "Bjørn, 140, Place 2");
+  pointer_tap (desk_button (desk, "Back"));
+  desk_wait (desk);
+  ASSERT_ROWS (desk, DRAWN, WON, UNDATED);
   /* Another one: the first would have been tapped twice. */
-  open_at (&desk, 2);
-  keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_wait (&desk);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
-  desk_close (&desk);
+  open_at (desk, 2);
+  keyboard_press (GTK_WIDGET (desk->window), "Escape");
+  desk_wait (desk);
+  ASSERT_ROWS (desk, DRAWN, WON, UNDATED);
 }
 
 static void
@@ -322,21 +302,18 @@ test_without_games (void)
 
 /* Whoever is impatient opens another game before the first is there, or goes back before the list is. */
 static void
-test_open_games_quickly (void)
+test_open_games_quickly (Desk *desk)
 {
   ProtokollStatisticsPage *page;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.show-statistics", NULL));
-  page = PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-statistics", NULL));
+  page = PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk));
   protokoll_statistics_page_open_game (page, 1);
   protokoll_statistics_page_open_game (page, 2);
   protokoll_statistics_page_close_game (page);
-  desk_wait (&desk);
-  g_assert_null (desk_find_type (&desk, PROTOKOLL_TYPE_GAME_PAGE));
-  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
-  desk_close (&desk);
+  desk_wait (desk);
+  g_assert_null (desk_find_type (desk, PROTOKOLL_TYPE_GAME_PAGE));
+  ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED, UNDATED);
 }
 
 static guint
@@ -349,14 +326,12 @@ count_listed (Desk *desk)
 
 /* Of many games so many are listed as are about to be seen, and all of them in the end. */
 static void
-test_many_games (void)
+test_many_games (Desk *desk)
 {
   GtkAdjustment *scrolled;
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
+  store = fixture_open (desk->folder, NULL);
   for (int i = 0; i < 70; i++)
     {
       g_autofree char *date = g_strdup_printf ("2024-%02d-%02d", 1 + i / 28, 1 + i % 28);
@@ -365,20 +340,19 @@ test_many_games (void)
       history_import_one (store, game);
     }
   fixture_close (store);
-  desk_show (&desk);
-  desk_show_statistics (&desk);
-  g_assert_cmpuint (count_listed (&desk), <, 70);
-  scrolled = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (desk_seen (&desk, GTK_TYPE_LIST_VIEW)));
-  for (guint before = 0; before != count_listed (&desk);)
+  desk_show (desk);
+  desk_show_statistics (desk);
+  g_assert_cmpuint (count_listed (desk), <, 70);
+  scrolled = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (desk_seen (desk, GTK_TYPE_LIST_VIEW)));
+  for (guint before = 0; before != count_listed (desk);)
     {
-      before = count_listed (&desk);
+      before = count_listed (desk);
       gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
-      desk_wait (&desk);
+      desk_wait (desk);
     }
-  g_assert_cmpuint (count_listed (&desk), ==, 70);
-  desk_assert_row (&desk, "\u2068A\u2069 100 · \u2068B\u2069 100, 1 Jan 2024, \u2068A\u2069 and \u2068B\u2069 share first"
+  g_assert_cmpuint (count_listed (desk), ==, 70);
+  desk_assert_row (desk, "\u2068A\u2069 100 · \u2068B\u2069 100, 1 Jan 2024, \u2068A\u2069 and \u2068B\u2069 share first"
                           " place · Totals only · Yatzy");
-  desk_close (&desk);
 }
 
 /* --- import --- */
@@ -453,64 +427,57 @@ assert_imported (Desk       *desk,
 
 /* From the empty page on; twice the same is once, and what is wrong is told with file and line. */
 static void
-test_import (void)
+test_import (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  desk_show_statistics (&desk);
-  import_text (&desk, "none.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
-  assert_imported (&desk, "Nothing New Imported", "1 game has no entries and was left out.");
-  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+  desk_show_statistics (desk);
+  import_text (desk, "none.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
+  assert_imported (desk, "Nothing New Imported", "1 game has no entries and was left out.");
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Yet");
-  import_text (&desk, "one.yatzy", RECORD);
-  assert_added (&desk, "1 game is new.");
-  desk_assert_row (&desk, ALONG);
-  import_text (&desk, "two.yatzy", RECORD);
-  assert_imported (&desk, "Nothing New Imported", "1 game was already there.");
-  import_text (&desk, "empty.yatzy", "");
+  import_text (desk, "one.yatzy", RECORD);
+  assert_added (desk, "1 game is new.");
+  desk_assert_row (desk, ALONG);
+  import_text (desk, "two.yatzy", RECORD);
+  assert_imported (desk, "Nothing New Imported", "1 game was already there.");
+  import_text (desk, "empty.yatzy", "");
   {
-    g_autofree char *message = desk_message (&desk);
+    g_autofree char *message = desk_message (desk);
 
     g_assert_true (g_str_has_prefix (message, "1 problem:\nempty.yatzy:1: "));
   }
-  desk_answer (&desk, "close");
-  desk_close (&desk);
+  desk_answer (desk, "close");
 }
 
 /* From the empty page on, games are added in steps, after each of which there are some. Whoever looks at the sheet
  * meanwhile and comes back finds the import where it was, and all games in the end. */
 static void
-test_away_and_back (void)
+test_away_and_back (Desk *desk)
 {
   g_autoptr (GString) table = g_string_new ("Yatzy\nDate;Anna;Bjørn\n");
   const char *path;
   GtkWidget *window, *importer, *add_button;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  desk_show_statistics (&desk);
+  desk_show_statistics (desk);
   for (guint i = 0; i < 1000; i++)
     g_string_append_printf (table, "%u-%02u-%02u;%u;%u\n", 2000 + i / 336, 1 + i / 28 % 12, 1 + i % 28, 100 + i % 200,
                             100 + i / 5);
-  path = fixture_path (desk.folder, "old.csv");
+  path = fixture_path (desk->folder, "old.csv");
   g_assert_true (g_file_set_contents (path, table->str, -1, NULL));
-  begin_import (&desk, (const char *[]) { path, NULL });
-  wait_until ((window = desk_dialog (&desk, PROTOKOLL_TYPE_IMPORT_WINDOW)) != NULL);
+  begin_import (desk, (const char *[]) { path, NULL });
+  wait_until ((window = desk_dialog (desk, PROTOKOLL_TYPE_IMPORT_WINDOW)) != NULL);
   add_button = GTK_WIDGET (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_IMPORT_WINDOW, "add_button"));
   wait_until (gtk_widget_get_sensitive (add_button));
   click (add_button);
-  importer = desk_find_type (&desk, PROTOKOLL_TYPE_IMPORTER);
-  wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (importer_part (&desk, "progress"))) > 0.5);
-  keyboard_press (GTK_WIDGET (desk.window), "alt+1");
-  keyboard_press (GTK_WIDGET (desk.window), "alt+2");
-  g_assert_true (desk_find_type (&desk, PROTOKOLL_TYPE_IMPORTER) == importer);
-  wait_until (!is_under_way (&desk));
-  desk_wait (&desk);
-  assert_added (&desk, "1000 games are new.");
-  g_assert_cmpuint (protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (desk_find_type (&desk, PROTOKOLL_TYPE_STATISTICS_PAGE))),
+  importer = desk_find_type (desk, PROTOKOLL_TYPE_IMPORTER);
+  wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (importer_part (desk, "progress"))) > 0.5);
+  keyboard_press (GTK_WIDGET (desk->window), "alt+1");
+  keyboard_press (GTK_WIDGET (desk->window), "alt+2");
+  g_assert_true (desk_find_type (desk, PROTOKOLL_TYPE_IMPORTER) == importer);
+  wait_until (!is_under_way (desk));
+  desk_wait (desk);
+  assert_added (desk, "1000 games are new.");
+  g_assert_cmpuint (protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (desk_find_type (desk, PROTOKOLL_TYPE_STATISTICS_PAGE))),
                     ==, 1000);
-  desk_close (&desk);
 }
 
 /* A period up to now goes on with the calendar: in the second zone it is the day after that of the first. */
@@ -522,6 +489,7 @@ test_period_moves_on (void)
   Desk desk;
 
   g_setenv ("TZ", "UTC+12", TRUE);
+  desk_open_history (&desk, NULL);
   open_filter (&desk);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 3);
   desk_wait (&desk);
@@ -574,63 +542,55 @@ write_record (int pipe)
 /* The second record is a pipe that nobody has written to yet: so long the import is under way. What was read until then
  * is not taken in. */
 static void
-test_cancel_import (void)
+test_cancel_import (Desk *desk)
 {
   const char *whole, *path;
   int pipe;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  whole = fixture_path (desk.folder, "whole.yatzy");
-  path = fixture_path (desk.folder, "pipe.yatzy");
+  desk_show_statistics (desk);
+  whole = fixture_path (desk->folder, "whole.yatzy");
+  path = fixture_path (desk->folder, "pipe.yatzy");
   g_assert_true (g_file_set_contents (whole, RECORD, -1, NULL));
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  begin_import (&desk, (const char *[]) { whole, path, NULL });
+  begin_import (desk, (const char *[]) { whole, path, NULL });
   pipe = open_pipe (path);
-  desk_settle (&desk);
-  pointer_tap (desk_button (&desk, "_Cancel"));
-  desk_settle (&desk);
+  desk_settle (desk);
+  pointer_tap (desk_button (desk, "_Cancel"));
+  desk_settle (desk);
   write_record (pipe);
-  wait_for_message (&desk);
-  assert_imported (&desk, "Import Cancelled", "Nothing was added to the statistics.");
-  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
-  desk_close (&desk);
+  wait_for_message (desk);
+  assert_imported (desk, "Import Cancelled", "Nothing was added to the statistics.");
+  ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED, UNDATED);
 }
 
 /* The window can be closed meanwhile; nothing of the import is left behind. */
 static void
-test_close_while_importing (void)
+test_close_while_importing (Desk *desk)
 {
   const char *path;
   int pipe;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  path = fixture_path (desk.folder, "pipe.yatzy");
+  desk_show_statistics (desk);
+  path = fixture_path (desk->folder, "pipe.yatzy");
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  begin_import (&desk, (const char *[]) { path, NULL });
+  begin_import (desk, (const char *[]) { path, NULL });
   pipe = open_pipe (path);
-  desk_settle (&desk);
-  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_settle (desk);
+  gtk_window_close (GTK_WINDOW (desk->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   write_record (pipe);
-  desk_close (&desk);
 }
 
 /* --- players, entries --- */
 
-/* A window that is not shown yet, and one game in its history. */
+/* One game in the history of a window that is not shown yet. */
 static void
 prepare_game (Desk *desk,
               Game *game)
 {
-  Store *store;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare (desk, NULL);
-  store = fixture_open (desk->folder, NULL);
   history_import_one (store, game);
   fixture_close (store);
 }
@@ -680,47 +640,45 @@ cell_called (Desk       *desk,
 /* A table for all, in which what is better than all is blue, and fewer strikes are better; a player has a line for each
  * entry, with the figure of all beside it. */
 static void
-test_entries (void)
+test_entries (Desk *desk)
 {
   g_autoptr (Game) game = history_dated ("yatzy | 1 sixes 3 | 2 sixes x | 1 ones 2 | 2 ones 2 | 1 rest x | 2 rest x", "2026-01-01");
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (ProtokollLine) line = NULL;
   GtkWidget *list;
-  Desk desk;
 
-  prepare_game (&desk, game);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_ENTRIES);
-  assert_spoken (cell_called (&desk, "Sixes, \u2068A\u2069: 18.0"), "Sixes, \u2068A\u2069: 18.0");
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 18.0"), "better-3"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 0.0"), "worse-3"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, All players: 9.0"), "as-all"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Ones, \u2068A\u2069: 2.0"), "as-all"));
+  prepare_game (desk, game);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_ENTRIES);
+  assert_spoken (cell_called (desk, "Sixes, \u2068A\u2069: 18.0"), "Sixes, \u2068A\u2069: 18.0");
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, \u2068A\u2069: 18.0"), "better-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, \u2068B\u2069: 0.0"), "worse-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, All players: 9.0"), "as-all"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Ones, \u2068A\u2069: 2.0"), "as-all"));
   /* And one each in the words above. */
-  g_assert_cmpuint (count_looks (&desk, "better-3"), ==, 2);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 3);
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 0%"), "better-3"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 100%"), "worse-3"));
+  g_assert_cmpuint (count_looks (desk, "better-3"), ==, 2);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Figure")), 3);
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, \u2068A\u2069: 0%"), "better-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, \u2068B\u2069: 100%"), "worse-3"));
   /* The best of all is better than what others had at best. */
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 4);
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 18"), "better-3"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 0"), "worse-3"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, All players: 18"), "as-all"));
-  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Ones, \u2068A\u2069: 2"), "as-all"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 3);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player")), 1);
-  desk_settle (&desk);
-  rows = desk_rows (&desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Figure")), 4);
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, \u2068A\u2069: 18"), "better-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, \u2068B\u2069: 0"), "worse-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Sixes, All players: 18"), "as-all"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (desk, "Ones, \u2068A\u2069: 2"), "as-all"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Figure")), 3);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Player")), 1);
+  desk_settle (desk);
+  rows = desk_rows (desk);
   /* As many as there is room for. */
   g_assert_cmpuint (rows->len, >, 5);
   list = gtk_widget_get_ancestor (g_ptr_array_index (rows, 0), GTK_TYPE_LIST_VIEW);
   line = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))), 0);
   assert_mentions (protokoll_line_get (line)->value, "%");
   /* Whoever is shown stays. */
-  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
-  desk_wait (&desk);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player"))), ==, 1);
-  desk_close (&desk);
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)));
+  desk_wait (desk);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (desk, "Player"))), ==, 1);
 }
 
 /* No page is wider than a telephone in any language. */
@@ -734,6 +692,7 @@ test_telephone (void)
       g_autoptr (Game) game = history_dated ("yatzy | 1 sixes 3 | 2 sixes x | 1 rest x | 2 rest x", "2026-01-01");
       Desk desk;
 
+      desk_prepare (&desk, NULL);
       prepare_game (&desk, game);
       display_speak (languages[i]);
       desk_show (&desk);
@@ -802,39 +761,36 @@ second_player (Desk *desk)
 
 /* Two of whom one never won against the other, two who never met, and as many of the last games as are wanted. */
 static void
-test_others_head_to_head (void)
+test_others_head_to_head (Desk *desk)
 {
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
+  store = fixture_open (desk->folder, NULL);
   for (int i = 0; i < 12; i++)
     add_named (store, "yatzy", "Anna; Bjørn", 200 + i, 100);
   add_named (store, "yatzy", "Cleo; Dag", 90, 80);
   add_named (store, "maxi-yatzy", "Eva; Finn", 500, 400);
   fixture_close (store);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  g_assert_true (says (desk_statistics (&desk), "The last 12 games they all played"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Games together")), 0);
-  desk_wait (&desk);
-  g_assert_true (says (desk_statistics (&desk), "The last 10 games they all played"));
-  gtk_drop_down_set_selected (second_player (&desk), 2);
-  desk_wait (&desk);
-  g_assert_true (says (desk_statistics (&desk), "They have not played together. Choose others, or play a game."));
-  g_assert_false (says (desk_statistics (&desk), "biggest win of \u2068Anna\u2069"));
+  desk_show (desk);
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  g_assert_true (says (desk_statistics (desk), "The last 12 games they all played"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Games together")), 0);
+  desk_wait (desk);
+  g_assert_true (says (desk_statistics (desk), "The last 10 games they all played"));
+  gtk_drop_down_set_selected (second_player (desk), 2);
+  desk_wait (desk);
+  g_assert_true (says (desk_statistics (desk), "They have not played together. Choose others, or play a game."));
+  g_assert_false (says (desk_statistics (desk), "biggest win of \u2068Anna\u2069"));
   /* Others played the other kind. */
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Kind of game")), 1);
-  desk_wait (&desk);
-  g_assert_true (says (desk_statistics (&desk), "biggest win of \u2068Eva\u2069"));
-  desk_close (&desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 1);
+  desk_wait (desk);
+  g_assert_true (says (desk_statistics (desk), "biggest win of \u2068Eva\u2069"));
 }
 
 /* Where no game of a kind is finished, each part says what is missing; the players who are compared are not those of
  * another kind. */
 static void
-test_nothing_finished (void)
+test_nothing_finished (Desk *desk)
 {
   static const struct
   {
@@ -846,20 +802,17 @@ test_nothing_finished (void)
     { TAB_ENTRIES, "No Entries Yet" },
     { TAB_RECORDS, "No Records Yet" },
   };
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      desk_show_tab (&desk, parts[i].tab);
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Kind of game")), 1);
-      desk_wait (&desk);
-      g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+      desk_show_tab (desk, parts[i].tab);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 1);
+      desk_wait (desk);
+      g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                        parts[i].title);
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Kind of game")), 0);
-      desk_wait (&desk);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 0);
+      desk_wait (desk);
     }
-  desk_close (&desk);
 }
 
 static guint
@@ -918,31 +871,29 @@ count_words (Desk       *desk,
 
 /* Each against each, where there are more than two. In the one game A is first and B is last. */
 static void
-test_matrix (void)
+test_matrix (Desk *desk)
 {
   g_autoptr (Game) game = history_dated ("yatzy x3 | 1 sixes 3 | 2 ones 1 | 3 twos 2 | 1 rest x | 2 rest x | 3 rest x",
                                          "2026-01-01");
-  Desk desk;
 
-  prepare_game (&desk, game);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
-  pointer_tap (desk_button (&desk, "Add Player"));
-  desk_wait (&desk);
-  g_assert_false (gtk_widget_get_sensitive (desk_button (&desk, "Add Player")));
-  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, B_AGAINST_C), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, C_AGAINST_A), ==, 1);
+  prepare_game (desk, game);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  g_assert_cmpuint (count_cells (desk, A_AGAINST_B), ==, 0);
+  pointer_tap (desk_button (desk, "Add Player"));
+  desk_wait (desk);
+  g_assert_false (gtk_widget_get_sensitive (desk_button (desk, "Add Player")));
+  g_assert_cmpuint (count_cells (desk, A_AGAINST_B), ==, 1);
+  g_assert_cmpuint (count_cells (desk, B_AGAINST_C), ==, 1);
+  g_assert_cmpuint (count_cells (desk, C_AGAINST_A), ==, 1);
   /* Others may have sat there too: who has more points than B and C has not won by that. */
-  g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
-  g_assert_cmpuint (count_words (&desk, "won by \u2068C\u2069"), ==, 1);
-  g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
-  pointer_tap (desk_button (&desk, "Remove Player"));
-  desk_wait (&desk);
-  g_assert_false (gtk_widget_get_sensitive (desk_button (&desk, "Remove Player")));
-  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
-  desk_close (&desk);
+  g_assert_cmpuint (count_words (desk, "\u2068C\u2069 won"), ==, 0);
+  g_assert_cmpuint (count_words (desk, "won by \u2068C\u2069"), ==, 1);
+  g_assert_cmpuint (count_words (desk, "1 : 0\n+17.0"), ==, 1);
+  pointer_tap (desk_button (desk, "Remove Player"));
+  desk_wait (desk);
+  g_assert_false (gtk_widget_get_sensitive (desk_button (desk, "Remove Player")));
+  g_assert_cmpuint (count_cells (desk, A_AGAINST_B), ==, 0);
 }
 
 /* A line of figures that begins with @words must end with @value. */
@@ -966,15 +917,13 @@ assert_line (Desk       *desk,
 
 /* Of three games one is won, one is shared, and in one the two that are equal are behind the winner. */
 static void
-test_series (void)
+test_series (Desk *desk)
 {
   static const int totals[][3] = { { 270, 260, 150 }, { 270, 270, 100 }, { 140, 140, 160 } };
   g_autoptr (Game) begun = game_named ("yatzy", "Anna; Bjørn; Cleo", NULL);
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
+  store = fixture_open (desk->folder, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
     {
       g_autoptr (Game) game = game_new_totals (begun, totals[i], NULL);
@@ -982,16 +931,15 @@ test_series (void)
       history_import_one (store, game);
     }
   fixture_close (store);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  pointer_tap (desk_button (&desk, "Add Player"));
-  desk_wait (&desk);
-  assert_line (&desk, "won by \u2068Anna\u2069", "1");
-  assert_line (&desk, "won by \u2068Bjørn\u2069", "0");
-  assert_line (&desk, "won by \u2068Cleo\u2069", "1");
-  assert_line (&desk, "drawn", "1");
-  assert_line (&desk, "mean of \u2068Anna\u2069", "226.7");
-  desk_close (&desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  pointer_tap (desk_button (desk, "Add Player"));
+  desk_wait (desk);
+  assert_line (desk, "won by \u2068Anna\u2069", "1");
+  assert_line (desk, "won by \u2068Bjørn\u2069", "0");
+  assert_line (desk, "won by \u2068Cleo\u2069", "1");
+  assert_line (desk, "drawn", "1");
+  assert_line (desk, "mean of \u2068Anna\u2069", "226.7");
 }
 
 static guint
@@ -1011,20 +959,18 @@ count_lines (Desk       *desk,
 
 /* Both have 100 points, and the Maxi Yatzy of A decides: nowhere is that game a drawn one. */
 static void
-test_tie_break (void)
+test_tie_break (Desk *desk)
 {
   g_autoptr (Game) game = history_dated ("maxi-yatzy | 1 maxi-yatzy 100 | 1 rest x | 2 chance 36 | 2 castle 33 | 2 sixes 5 |"
                                          " 2 ones 1 | 2 rest x", "2026-01-01");
-  Desk desk;
 
-  prepare_game (&desk, game);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  g_assert_cmpstr (text_shown (cell_called (&desk, "won by \u2068A\u2069")), ==, "1");
-  g_assert_cmpstr (text_shown (cell_called (&desk, "won by \u2068B\u2069")), ==, "0");
-  assert_line (&desk, "won by \u2068A\u2069", "1");
-  g_assert_cmpuint (count_lines (&desk, "drawn", "0"), ==, 2);
-  desk_close (&desk);
+  prepare_game (desk, game);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  g_assert_cmpstr (text_shown (cell_called (desk, "won by \u2068A\u2069")), ==, "1");
+  g_assert_cmpstr (text_shown (cell_called (desk, "won by \u2068B\u2069")), ==, "0");
+  assert_line (desk, "won by \u2068A\u2069", "1");
+  g_assert_cmpuint (count_lines (desk, "drawn", "0"), ==, 2);
 }
 
 /* As many months from 2010 on, with a win in each. */
@@ -1178,10 +1124,8 @@ static void
 open_variants (Desk       *desk,
                const char *variant)
 {
-  Store *store;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare (desk, NULL);
-  store = fixture_open (desk->folder, NULL);
   add_variant (store, "maxi-yatzy", "2025-03-01", 300, 200);
   add_variant (store, "maxi-yatzy", "2025-03-02", 301, 202);
   add_variant (store, "maxi-yatzy", "2025-03-03", 310, 210);
@@ -1195,143 +1139,124 @@ open_variants (Desk       *desk,
 
 /* Wins are put together; totals are not, where one can reach more than with other house rules. */
 static void
-test_together (void)
+test_together (Desk *desk)
 {
-  Desk desk;
-
-  open_variants (&desk, "maxi-yatzy full-straight=30");
-  desk_show_tab (&desk, TAB_PLAYERS);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 303.7, best 310, 3 games · 100% won");
-  choose (&desk, "Kind of game", TOGETHER);
-  desk_assert_row (&desk, "\u2068Anna\u2069, 4 games · 75% won");
-  desk_assert_row (&desk, "\u2068Bjørn\u2069, 3 : 1, Favourite opponent · 4 games, +74.5 on average");
-  desk_assert_row (&desk, "319 points, 4 Mar 2025, Place 2 of 2");
-  g_assert_true (says (desk_statistics (&desk), "Totals are left out: some of these house rules let players reach more"
+  open_variants (desk, "maxi-yatzy full-straight=30");
+  desk_show_tab (desk, TAB_PLAYERS);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 303.7, best 310, 3 games · 100% won");
+  choose (desk, "Kind of game", TOGETHER);
+  desk_assert_row (desk, "\u2068Anna\u2069, 4 games · 75% won");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, 3 : 1, Favourite opponent · 4 games, +74.5 on average");
+  desk_assert_row (desk, "319 points, 4 Mar 2025, Place 2 of 2");
+  g_assert_true (says (desk_statistics (desk), "Totals are left out: some of these house rules let players reach more"
                                                 " than others do. 4 games with only totals do not count for bonus, Yatzy and strikes."));
-  g_assert_false (says (desk_statistics (&desk), "median"));
-  g_assert_false (says (desk_statistics (&desk), "longest winning streak"));
-  desk_show_tab (&desk, TAB_RECORDS);
-  desk_assert_row (&desk, "Highest total, 320 points, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
-  desk_assert_row (&desk, "Closest game, 1 point, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  g_assert_true (says (desk_statistics (&desk), "The last 4 games they all played"));
-  g_assert_false (says (desk_statistics (&desk), "mean of \u2068Anna\u2069"));
-  desk_show_tab (&desk, TAB_ENTRIES);
-  desk_close (&desk);
+  g_assert_false (says (desk_statistics (desk), "median"));
+  g_assert_false (says (desk_statistics (desk), "longest winning streak"));
+  desk_show_tab (desk, TAB_RECORDS);
+  desk_assert_row (desk, "Highest total, 320 points, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
+  desk_assert_row (desk, "Closest game, 1 point, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  g_assert_true (says (desk_statistics (desk), "The last 4 games they all played"));
+  g_assert_false (says (desk_statistics (desk), "mean of \u2068Anna\u2069"));
+  desk_show_tab (desk, TAB_ENTRIES);
 }
 
 /* With another order one reaches no more than without, so that totals are put together, too. What was chosen stays. */
 static void
-test_together_with_totals (void)
+test_together_with_totals (Desk *desk)
 {
-  Desk desk;
-
-  open_variants (&desk, "maxi-yatzy order=bottom-up");
-  desk_show_tab (&desk, TAB_PLAYERS);
-  choose (&desk, "Kind of game", TOGETHER);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
-  g_assert_true (says (desk_statistics (&desk), "median"));
-  desk_shut (&desk);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
-  desk_close (&desk);
+  open_variants (desk, "maxi-yatzy order=bottom-up");
+  desk_show_tab (desk, TAB_PLAYERS);
+  choose (desk, "Kind of game", TOGETHER);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
+  g_assert_true (says (desk_statistics (desk), "median"));
+  desk_shut (desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_PLAYERS);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
 }
 
 /* A game alone can be neither won nor lost, so it is left out of the share. */
 static void
-test_game_alone (void)
+test_game_alone (Desk *desk)
 {
   g_autoptr (Game) begun = game_named ("yatzy", "Anna", NULL);
   g_autoptr (Game) alone = game_new_totals (begun, (int[]) { 180 }, NULL);
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
+  store = fixture_open (desk->folder, NULL);
   add_variant (store, "yatzy", "2025-03-01", 150, 140);
   add_variant (store, "yatzy", "2025-03-02", 150, 160);
   history_import_one (store, alone);
   fixture_close (store);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 160.0, best 180, 3 games · 1 of 2 won");
-  desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 150.0, best 160, 2 games · 50% won");
-  g_assert_true (says (desk_statistics (&desk), "1 of 2"));
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  g_assert_true (says (desk_statistics (&desk), "1 of 2"));
-  desk_close (&desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_PLAYERS);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 160.0, best 180, 3 games · 1 of 2 won");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, mean 150.0, best 160, 2 games · 50% won");
+  g_assert_true (says (desk_statistics (desk), "1 of 2"));
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  g_assert_true (says (desk_statistics (desk), "1 of 2"));
 }
 
 #define OF_VARIANT(totals, day, outcome, kind) totals ", " day " Mar 2025, " outcome " · Totals only · " kind
 
 static void
-test_together_filter (void)
+test_together_filter (Desk *desk)
 {
-  Desk desk;
-
-  open_variants (&desk, "maxi-yatzy full-straight=30");
-  desk_show_statistics (&desk);
-  desk_assert_title (&desk, "Statistics", "5 games");
-  pointer_tap (desk_button (&desk, "_Filter"));
-  desk_wait (&desk);
-  choose (&desk, "Rules", TOGETHER + 1);
-  ASSERT_ROWS (&desk,
+  open_variants (desk, "maxi-yatzy full-straight=30");
+  desk_show_statistics (desk);
+  desk_assert_title (desk, "Statistics", "5 games");
+  pointer_tap (desk_button (desk, "_Filter"));
+  desk_wait (desk);
+  choose (desk, "Rules", TOGETHER + 1);
+  ASSERT_ROWS (desk,
                OF_VARIANT ("\u2068Anna\u2069 319 · \u2068Bjørn\u2069 320", "4", "\u2068Bjørn\u2069 wins by 1",
                            "Maxi Yatzy, Full Straight: 30 points"),
                OF_VARIANT ("\u2068Anna\u2069 310 · \u2068Bjørn\u2069 210", "3", "\u2068Anna\u2069 wins by 100", "Maxi Yatzy"),
                OF_VARIANT ("\u2068Anna\u2069 301 · \u2068Bjørn\u2069 202", "2", "\u2068Anna\u2069 wins by 99", "Maxi Yatzy"),
                OF_VARIANT ("\u2068Anna\u2069 300 · \u2068Bjørn\u2069 200", "1", "\u2068Anna\u2069 wins by 100", "Maxi Yatzy"));
-  desk_close (&desk);
 }
 
 /* All house rules stay chosen when those with most games are others. */
 static void
-test_together_filter_stays (void)
+test_together_filter_stays (Desk *desk)
 {
-  Desk desk;
-
-  open_variants (&desk, "maxi-yatzy full-straight=30");
-  desk_show_statistics (&desk);
-  pointer_tap (desk_button (&desk, "_Filter"));
-  desk_wait (&desk);
-  choose (&desk, "Rules", TOGETHER + 1);
-  g_assert_cmpuint (desk_count_rows (&desk), ==, 4);
+  open_variants (desk, "maxi-yatzy full-straight=30");
+  desk_show_statistics (desk);
+  pointer_tap (desk_button (desk, "_Filter"));
+  desk_wait (desk);
+  choose (desk, "Rules", TOGETHER + 1);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 4);
   for (guint i = 1; i <= 3; i++)
     {
       g_autofree char *text = g_strdup_printf ("protokoll 1\nrules maxi-yatzy\noption full-straight=30\n"
                                                "date 2025-04-%02u\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n",
                                                i);
 
-      import_text (&desk, "another.yatzy", text);
-      assert_added (&desk, "1 game is new.");
+      import_text (desk, "another.yatzy", text);
+      assert_added (desk, "1 game is new.");
     }
-  g_assert_cmpuint (desk_count_rows (&desk), ==, 7);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Rules"))), ==, TOGETHER + 1);
-  desk_close (&desk);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 7);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (desk, "Rules"))), ==, TOGETHER + 1);
 }
 
 /* --- trouble --- */
 
 /* What could not be read is asked for again by who comes back to it. */
 static void
-test_trouble_passes (void)
+test_trouble_passes (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  fixture_tamper (desk.folder, "ALTER TABLE record RENAME TO away");
-  desk_show_tab (&desk, TAB_RECORDS);
-  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+  desk_show_statistics (desk);
+  fixture_tamper (desk->folder, "ALTER TABLE record RENAME TO away");
+  desk_show_tab (desk, TAB_RECORDS);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO record");
-  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_PLAYERS);
-  desk_wait (&desk);
-  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_RECORDS);
-  desk_wait (&desk);
-  desk_assert_row (&desk, "Highest total, 250 points, 1 Feb 2025, \u2068Anna\u2069");
-  desk_close (&desk);
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO record");
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)), TAB_PLAYERS);
+  desk_wait (desk);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)), TAB_RECORDS);
+  desk_wait (desk);
+  desk_assert_row (desk, "Highest total, 250 points, 1 Feb 2025, \u2068Anna\u2069");
 }
 
 static void
@@ -1343,52 +1268,44 @@ load_again (Desk *desk)
 
 /* Where it cannot be read what there is, that is told; a game that is open stays. */
 static void
-test_nothing_can_be_read (void)
+test_nothing_can_be_read (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  fixture_tamper (desk.folder, "ALTER TABLE category RENAME TO away");
-  fixture_tamper (desk.folder, "ALTER TABLE ledger RENAME TO lines");
-  fixture_tamper (desk.folder, "ALTER TABLE series RENAME TO all_series");
-  load_again (&desk);
-  g_assert_nonnull (desk_find_type (&desk, ADW_TYPE_STATUS_PAGE));
-  g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, ADW_TYPE_STATUS_PAGE)));
-  protokoll_statistics_page_open_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), 1);
-  desk_wait (&desk);
-  load_again (&desk);
-  g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO category");
-  fixture_tamper (desk.folder, "ALTER TABLE lines RENAME TO ledger");
-  fixture_tamper (desk.folder, "ALTER TABLE all_series RENAME TO series");
-  protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
-  load_again (&desk);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
-  desk_close (&desk);
+  desk_show_statistics (desk);
+  fixture_tamper (desk->folder, "ALTER TABLE category RENAME TO away");
+  fixture_tamper (desk->folder, "ALTER TABLE ledger RENAME TO lines");
+  fixture_tamper (desk->folder, "ALTER TABLE series RENAME TO all_series");
+  load_again (desk);
+  g_assert_nonnull (desk_find_type (desk, ADW_TYPE_STATUS_PAGE));
+  g_assert_true (gtk_widget_get_mapped (desk_seen (desk, ADW_TYPE_STATUS_PAGE)));
+  protokoll_statistics_page_open_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)), 1);
+  desk_wait (desk);
+  load_again (desk);
+  g_assert_true (gtk_widget_get_mapped (desk_seen (desk, PROTOKOLL_TYPE_GAME_PAGE)));
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO category");
+  fixture_tamper (desk->folder, "ALTER TABLE lines RENAME TO ledger");
+  fixture_tamper (desk->folder, "ALTER TABLE all_series RENAME TO series");
+  protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)));
+  load_again (desk);
+  ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED, UNDATED);
 }
 
 /* Games are listed also where the names of the players cannot be; how long they took is left out if need be. */
 static void
-test_parts_can_be_read (void)
+test_parts_can_be_read (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  fixture_tamper (desk.folder, "ALTER TABLE rules RENAME TO away");
-  desk_show_tab (&desk, TAB_PLAYERS);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO rules");
-  desk_show_tab (&desk, TAB_GAMES);
-  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
-  load_again (&desk);
-  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+  desk_show_statistics (desk);
+  fixture_tamper (desk->folder, "ALTER TABLE rules RENAME TO away");
+  desk_show_tab (desk, TAB_PLAYERS);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO rules");
+  desk_show_tab (desk, TAB_GAMES);
+  fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  load_again (desk);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
-  load_again (&desk);
-  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
-  desk_close (&desk);
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
+  load_again (desk);
+  ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED, UNDATED);
 }
 
 /* What cannot be read cannot be printed. */
@@ -1486,48 +1403,52 @@ test_closed_before_more (void)
     }
 }
 
+static const DeskTest tests[] = {
+  { "search", desk_open_history, NULL, test_search },
+  { "long-texts", desk_prepare_history, NULL, test_long_texts },
+  { "filter", desk_open_history, NULL, test_filter },
+  { "filter/stays", desk_open_history, NULL, test_filter_stays },
+  { "many-games", desk_prepare, NULL, test_many_games },
+  { "period", desk_open_history, NULL, test_period },
+  { "open-game", desk_open_history, NULL, test_open_game },
+  { "open-game/quickly", desk_open_history, NULL, test_open_games_quickly },
+  { "import", desk_open, NULL, test_import },
+  { "away-and-back", desk_open, NULL, test_away_and_back },
+  { "import/cancel", desk_open_history, NULL, test_cancel_import },
+  { "import/close", desk_open_history, NULL, test_close_while_importing },
+  { "entries", desk_prepare, NULL, test_entries },
+  { "head-to-head/others", desk_prepare, NULL, test_others_head_to_head },
+  { "nothing-finished", desk_open_history, NULL, test_nothing_finished },
+  { "matrix", desk_prepare, NULL, test_matrix },
+  { "series", desk_prepare, NULL, test_series },
+  { "tie-break", desk_prepare, NULL, test_tie_break },
+  { "game-alone", desk_prepare, NULL, test_game_alone },
+  { "together", desk_prepare, NULL, test_together },
+  { "together-with-totals", desk_prepare, NULL, test_together_with_totals },
+  { "together-filter", desk_prepare, NULL, test_together_filter },
+  { "together-filter-stays", desk_prepare, NULL, test_together_filter_stays },
+  { "trouble-passes", desk_open_history, NULL, test_trouble_passes },
+  { "trouble/nothing-can-be-read", desk_open_history, NULL, test_nothing_can_be_read },
+  { "trouble/parts-can-be-read", desk_open_history, NULL, test_parts_can_be_read },
+};
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/statistics-pages/search", test_search);
-  g_test_add_func ("/statistics-pages/long-texts", test_long_texts);
-  g_test_add_func ("/statistics-pages/filter", test_filter);
-  g_test_add_func ("/statistics-pages/filter/stays", test_filter_stays);
-  g_test_add_func ("/statistics-pages/many-games", test_many_games);
   g_test_add_func ("/statistics-pages/without-games", test_without_games);
-  g_test_add_func ("/statistics-pages/period", test_period);
   g_test_add_func ("/statistics-pages/period-moves-on", test_period_moves_on);
-  g_test_add_func ("/statistics-pages/open-game", test_open_game);
-  g_test_add_func ("/statistics-pages/open-game/quickly", test_open_games_quickly);
-  g_test_add_func ("/statistics-pages/import", test_import);
-  g_test_add_func ("/statistics-pages/away-and-back", test_away_and_back);
-  g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
-  g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
-  g_test_add_func ("/statistics-pages/entries", test_entries);
   g_test_add_func ("/statistics-pages/telephone", test_telephone);
   g_test_add_func ("/statistics-pages/head-to-head", test_head_to_head);
   g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
-  g_test_add_func ("/statistics-pages/head-to-head/others", test_others_head_to_head);
-  g_test_add_func ("/statistics-pages/nothing-finished", test_nothing_finished);
   g_test_add_func ("/statistics-pages/many-opponents", test_many_opponents);
-  g_test_add_func ("/statistics-pages/matrix", test_matrix);
-  g_test_add_func ("/statistics-pages/series", test_series);
-  g_test_add_func ("/statistics-pages/tie-break", test_tie_break);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/months", test_months);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);
-  g_test_add_func ("/statistics-pages/game-alone", test_game_alone);
-  g_test_add_func ("/statistics-pages/together", test_together);
-  g_test_add_func ("/statistics-pages/together-with-totals", test_together_with_totals);
-  g_test_add_func ("/statistics-pages/together-filter", test_together_filter);
-  g_test_add_func ("/statistics-pages/together-filter-stays", test_together_filter_stays);
-  g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
-  g_test_add_func ("/statistics-pages/trouble/nothing-can-be-read", test_nothing_can_be_read);
-  g_test_add_func ("/statistics-pages/trouble/parts-can-be-read", test_parts_can_be_read);
   g_test_add_func ("/statistics-pages/trouble/not-printed", test_not_printed);
   g_test_add_func ("/statistics-pages/closed/before-answers", test_closed_before_answers);
   g_test_add_func ("/statistics-pages/closed/before-more", test_closed_before_more);
+  desk_add_tests ("statistics-pages", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -20,37 +20,29 @@
 
 /* Nothing of it is there before it is asked for; the switch comes with the first frame. */
 static void
-test_made_late (void)
+test_made_late (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, RUNNING);
-  g_assert_null (desk_statistics (&desk));
-  assert_spoken (desk_find (&desk, "sheet-switch"), "Sheet");
-  assert_spoken (desk_find (&desk, "statistics-switch"), "Statistics");
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_find (&desk, "sheet-switch"))));
-  desk_close (&desk);
+  g_assert_null (desk_statistics (desk));
+  assert_spoken (desk_find (desk, "sheet-switch"), "Sheet");
+  assert_spoken (desk_find (desk, "statistics-switch"), "Statistics");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_find (desk, "sheet-switch"))));
 }
 
 static void
-test_empty (void)
+test_empty (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  desk_show_statistics (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "statistics");
-  desk_assert_title (&desk, "Statistics", "");
+  desk_show_statistics (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "statistics");
+  desk_assert_title (desk, "Statistics", "");
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (
-                     widget_below (desk_statistics (&desk), ADW_TYPE_STATUS_PAGE, NULL))),
+                     widget_below (desk_statistics (desk), ADW_TYPE_STATUS_PAGE, NULL))),
                    ==, "No Games Yet");
-  desk_show_sheet (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "start");
-  desk_close (&desk);
+  desk_show_sheet (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "start");
 }
 
 static void
-test_games (void)
+test_games (Desk *desk)
 {
   static const char *const spoken[] = {
     "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 1 Feb 2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · Totals "
@@ -59,78 +51,65 @@ test_games (void)
     "\u2068A\u2069 3 · \u2068B\u2069 0, 31 Dec 2024, Unfinished · Maxi Yatzy",
     "\u2068Anna\u2069 99 · \u2068Bjørn\u2069 100, No date, \u2068Bjørn\u2069 wins by 1 · Totals only · Yatzy",
   };
-  Desk desk;
 
-  desk_open_history (&desk, RUNNING);
-  desk_show_statistics (&desk);
-  desk_assert_title (&desk, "Statistics", "4 games");
-  desk_assert_rows (&desk, spoken, G_N_ELEMENTS (spoken));
-  desk_close (&desk);
+  desk_show_statistics (desk);
+  desk_assert_title (desk, "Statistics", "4 games");
+  desk_assert_rows (desk, spoken, G_N_ELEMENTS (spoken));
 }
 
 /* No key of the sheet, no undo and no roll reaches it while nobody sees it. */
 static void
-test_sheet_is_left (void)
+test_sheet_is_left (Desk *desk)
 {
   static const char *const closed[] = { "win.undo", "win.redo", "win.dice-tray", "win.paste-roll", "win.count-roll",
                                         "win.clear-game", "win.log" };
   static const guint keys[] = { GDK_KEY_a, GDK_KEY_5, GDK_KEY_x, GDK_KEY_Delete, GDK_KEY_space, GDK_KEY_d };
-  Desk desk;
 
-  desk_open_history (&desk, "special-8 | 1 ones 3 | 2 sixes x");
-  desk_show_statistics (&desk);
+  desk_show_statistics (desk);
   for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
-    g_assert_false (desk_can (&desk, closed[i]));
-  g_assert_true (desk_can (&desk, "win.new-game"));
-  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
-  protokoll_sheet_view_focus_back (desk_sheet (&desk));
-  g_assert_false (desk_focus_is_in (&desk, desk_sheet (&desk)));
+    g_assert_false (desk_can (desk, closed[i]));
+  g_assert_true (desk_can (desk, "win.new-game"));
+  protokoll_sheet_view_focus_turn (desk_sheet (desk));
+  protokoll_sheet_view_focus_back (desk_sheet (desk));
+  g_assert_false (desk_focus_is_in (desk, desk_sheet (desk)));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    desk_press (&desk, keys[i], 0);
-  assert_game (desk_game (&desk), "1.ones=3 2.sixes=x 1.filled=1 2.filled=1");
-  g_assert_cmpuint (game_get_rolls (desk_game (&desk), 0), ==, 0);
-  desk_show_sheet (&desk);
-  g_assert_true (desk_can (&desk, "win.undo"));
-  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
-  desk_close (&desk);
+    desk_press (desk, keys[i], 0);
+  assert_game (desk_game (desk), "1.ones=3 2.sixes=x 1.filled=1 2.filled=1");
+  g_assert_cmpuint (game_get_rolls (desk_game (desk), 0), ==, 0);
+  desk_show_sheet (desk);
+  g_assert_true (desk_can (desk, "win.undo"));
+  g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
 }
 
 /* Every tab is made when it is shown, and shows something. */
 static void
-test_tabs (void)
+test_tabs (Desk *desk)
 {
   static const char *const words[] = { "Games", "Players", "Head to Head", "Records" };
   static const StatisticsTab tabs[] = { TAB_GAMES, TAB_PLAYERS, TAB_HEAD_TO_HEAD, TAB_RECORDS };
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
     {
-      desk_show_tab (&desk, tabs[i]);
-      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (&desk, words[i]))));
+      desk_show_tab (desk, tabs[i]);
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (desk, words[i]))));
       /* There is nothing to go back to. */
-      keyboard_press (GTK_WIDGET (desk.window), "Escape");
-      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (&desk, words[i]))));
+      keyboard_press (GTK_WIDGET (desk->window), "Escape");
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (desk, words[i]))));
     }
-  desk_close (&desk);
 }
 
 /* By a real tap on the button. */
 static void
-test_players (void)
+test_players (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_statistics (&desk);
-  pointer_tap (desk_button (&desk, "Players"));
-  desk_wait (&desk);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
+  desk_show_statistics (desk);
+  pointer_tap (desk_button (desk, "Players"));
+  desk_wait (desk);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
   /* The page of the first one, with the opponent and the last games. */
-  desk_assert_row (&desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
-  desk_assert_row (&desk, "250 points, 1 Feb 2025, Place 1 of 2");
-  desk_close (&desk);
+  desk_assert_row (desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
+  desk_assert_row (desk, "250 points, 1 Feb 2025, Place 1 of 2");
 }
 
 static AdwLeaflet *
@@ -161,36 +140,28 @@ is_marked (GtkWidget *row)
 }
 
 static void
-test_marked (void)
+test_marked (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  g_assert_true (is_marked (player_row (&desk, 0)));
-  g_assert_false (is_marked (player_row (&desk, 1)));
-  pointer_tap (player_row (&desk, 1));
-  desk_wait (&desk);
-  g_assert_false (is_marked (player_row (&desk, 0)));
-  g_assert_true (is_marked (player_row (&desk, 1)));
-  desk_close (&desk);
+  desk_show_tab (desk, TAB_PLAYERS);
+  g_assert_true (is_marked (player_row (desk, 0)));
+  g_assert_false (is_marked (player_row (desk, 1)));
+  pointer_tap (player_row (desk, 1));
+  desk_wait (desk);
+  g_assert_false (is_marked (player_row (desk, 0)));
+  g_assert_true (is_marked (player_row (desk, 1)));
 }
 
 /* A game that begins is seen. */
 static void
-test_next_game (void)
+test_next_game (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, RUNNING);
-  desk_show_statistics (&desk);
-  desk_do (&desk, "win.same-players");
-  desk_answer (&desk, "save");
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 0);
-  desk_show_statistics (&desk);
-  desk_assert_title (&desk, "Statistics", "5 games");
-  desk_close (&desk);
+  desk_show_statistics (desk);
+  desk_do (desk, "win.same-players");
+  desk_answer (desk, "save");
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 0);
+  desk_show_statistics (desk);
+  desk_assert_title (desk, "Statistics", "5 games");
 }
 
 /* Opens the dialog behind a button of a player. */
@@ -209,25 +180,22 @@ open_change (Desk       *desk,
 
 /* A name that somebody has is refused, in the dialog; another one is seen everywhere. */
 static void
-test_rename (void)
+test_rename (Desk *desk)
 {
   GtkWidget *dialog, *entry;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Name and Colour…");
+  desk_show_tab (desk, TAB_PLAYERS);
+  dialog = open_change (desk, "_Name and Colour…");
   entry = widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Bjørn");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_true (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
   gtk_editable_set_text (GTK_EDITABLE (entry), "<b>Åse</b>");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  desk_assert_row (&desk, "\u2068<b>Åse</b>\u2069, mean 166.3, best 250, 3 games · 67% won");
-  desk_close (&desk);
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  desk_assert_row (desk, "\u2068<b>Åse</b>\u2069, mean 166.3, best 250, 3 games · 67% won");
 }
 
 /* What the start page offers to play again. */
@@ -242,109 +210,97 @@ assert_again (Desk       *desk,
 
 /* The next game begins with the new name, or the old one would be a player once more. */
 static void
-test_again_after_a_change (void)
+test_again_after_a_change (Desk *desk)
 {
   static const char *const last[] = { "Anna", "Bjørn", NULL };
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_prepare_history (&desk, NULL);
-  g_settings_set_string (desk.settings, "last-rules", "yatzy");
-  g_settings_set_strv (desk.settings, "last-players", last);
-  desk_show (&desk);
-  assert_again (&desk, "Anna and Bjørn, Yatzy");
+  g_settings_set_string (desk->settings, "last-rules", "yatzy");
+  g_settings_set_strv (desk->settings, "last-players", last);
+  desk_show (desk);
+  assert_again (desk, "Anna and Bjørn, Yatzy");
 
-  desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Name and Colour…");
+  desk_show_tab (desk, TAB_PLAYERS);
+  dialog = open_change (desk, "_Name and Colour…");
   gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), " Åse ");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
-  assert_again (&desk, "Åse and Bjørn, Yatzy");
+  desk_wait (desk);
+  assert_again (desk, "Åse and Bjørn, Yatzy");
 
   /* The game that was played before is known from the table, too. */
-  desk_do (&desk, "win.same-players");
-  desk_enter (&desk, 0, "ones", "3");
-  desk_replace (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Merge…");
+  desk_do (desk, "win.same-players");
+  desk_enter (desk, 0, "ones", "3");
+  desk_replace (desk, NULL);
+  desk_show_tab (desk, TAB_PLAYERS);
+  dialog = open_change (desk, "_Merge…");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 0);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
-  assert_again (&desk, "A and Bjørn, Yatzy");
-  desk_do (&desk, "win.same-players");
-  g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "A");
-  desk_close (&desk);
+  desk_wait (desk);
+  assert_again (desk, "A and Bjørn, Yatzy");
+  desk_do (desk, "win.same-players");
+  g_assert_cmpstr (game_get_player (desk_game (desk), 0), ==, "A");
 }
 
 /* Who closes the dialog before the store has answered gets what was asked for, or nothing. */
 static void
-test_impatient (void)
+test_impatient (Desk *desk)
 {
   static const char *const names[] = { "Åse", "Bjørn" };
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_show_tab (desk, TAB_PLAYERS);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      dialog = open_change (&desk, "_Name and Colour…");
+      dialog = open_change (desk, "_Name and Colour…");
       gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), names[i]);
       protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
       gtk_window_close (GTK_WINDOW (dialog));
-      desk_wait (&desk);
-      g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-      desk_assert_row (&desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
+      desk_wait (desk);
+      g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+      desk_assert_row (desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
     }
-  desk_close (&desk);
 }
 
 /* The same where the whole window is closed. */
 static void
-test_impatient_with_window (void)
+test_impatient_with_window (Desk *desk)
 {
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Name and Colour…");
+  desk_show_tab (desk, TAB_PLAYERS);
+  dialog = open_change (desk, "_Name and Colour…");
   gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Åse");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_shut (&desk);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  desk_assert_row (&desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
-  desk_close (&desk);
+  desk_shut (desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_PLAYERS);
+  desk_assert_row (desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
 }
 
 /* Anna and Bjørn sat in the same games; A sat in none with her. */
 static void
-test_merge (void)
+test_merge (Desk *desk)
 {
   GtkWidget *dialog, *other, *problem;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Merge…");
+  desk_show_tab (desk, TAB_PLAYERS);
+  dialog = open_change (desk, "_Merge…");
   other = widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL);
   problem = widget_below (dialog, GTK_TYPE_LABEL, "problem");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 2);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_true (gtk_widget_get_visible (problem));
   assert_mentions (gtk_label_get_label (GTK_LABEL (problem)), "Bjørn");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 0);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  desk_assert_row (&desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
-  g_assert_cmpstr (desk_toast_text (&desk), ==, "Players merged");
-  click (desk_toast_button (&desk));
-  desk_wait (&desk);
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  desk_close (&desk);
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  desk_assert_row (desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
+  g_assert_cmpstr (desk_toast_text (desk), ==, "Players merged");
+  click (desk_toast_button (desk));
+  desk_wait (desk);
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
 }
 
 static void
@@ -363,74 +319,66 @@ add_totals (Desk       *desk,
 
 /* The page goes on with the player that two have become, and not with the one who has most games. */
 static void
-test_merged_is_shown (void)
+test_merged_is_shown (Desk *desk)
 {
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_prepare_history (&desk, NULL);
-  add_totals (&desk, "Anne; Ove", 90, 80);
-  add_totals (&desk, "Zoe; Ove", 70, 60);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_PLAYERS);
+  add_totals (desk, "Anne; Ove", 90, 80);
+  add_totals (desk, "Zoe; Ove", 70, 60);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_PLAYERS);
   /* Anna, Bjørn, Ove, Anne, Zoe */
-  pointer_tap (player_row (&desk, 3));
-  desk_wait (&desk);
-  dialog = open_change (&desk, "_Merge…");
+  pointer_tap (player_row (desk, 3));
+  desk_wait (desk);
+  dialog = open_change (desk, "_Merge…");
   /* A, Anna, B, Bjørn, Ove, Zoe */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 5);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
-  desk_assert_row (&desk, "\u2068Zoe\u2069, mean 80.0, best 90, 2 games · 100% won");
-  desk_assert_row (&desk, "\u2068Ove\u2069, 2 : 0, Favourite opponent · 2 games, +10.0 on average");
-  desk_close (&desk);
+  desk_wait (desk);
+  desk_assert_row (desk, "\u2068Zoe\u2069, mean 80.0, best 90, 2 games · 100% won");
+  desk_assert_row (desk, "\u2068Ove\u2069, 2 : 0, Favourite opponent · 2 games, +10.0 on average");
 }
 
 /* Where the players cannot be listed that is told, and the page stays. */
 static void
-test_merge_fails (void)
+test_merge_fails (Desk *desk)
 {
   g_autofree char *message = NULL;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
-  click (desk_button (&desk, "_Merge…"));
-  desk_wait (&desk);
-  message = desk_message (&desk);
+  desk_show_tab (desk, TAB_PLAYERS);
+  fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  click (desk_button (desk, "_Merge…"));
+  desk_wait (desk);
+  message = desk_message (desk);
   g_assert_cmpstr (message, !=, "");
-  desk_answer (&desk, "close");
-  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
-  desk_close (&desk);
+  desk_answer (desk, "close");
+  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
 }
 
 /* It is as high as what stands in it, however large. */
 static void
-test_merge_in_large_text (void)
+test_merge_in_large_text (Desk *desk)
 {
   g_autoptr (GPtrArray) colors = NULL;
   GtkAdjustment *scrolled;
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_show_tab (desk, TAB_PLAYERS);
   text_size_set (200);
-  desk_settle (&desk);
-  click (desk_button (&desk, "_Merge…"));
-  desk_wait (&desk);
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  desk_settle (desk);
+  click (desk_button (desk, "_Merge…"));
+  desk_wait (desk);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
   scrolled = gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (widget_below (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
   gtk_window_close (GTK_WINDOW (dialog));
   /* The colours stand below each other. */
-  click (desk_button (&desk, "_Name and Colour…"));
-  desk_wait (&desk);
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  click (desk_button (desk, "_Name and Colour…"));
+  desk_wait (desk);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
   colors = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
   for (guint i = 1; i < colors->len; i++)
@@ -441,33 +389,29 @@ test_merge_in_large_text (void)
     }
   gtk_window_close (GTK_WINDOW (dialog));
   text_size_set (TEXT_SIZE_NORMAL);
-  desk_close (&desk);
 }
 
 /* Who is alone in the statistics cannot become another. */
 static void
-test_nobody_to_merge (void)
+test_nobody_to_merge (Desk *desk)
 {
   g_autoptr (Game) begun = game_named ("yatzy", "Anna", NULL);
   g_autoptr (Game) game = game_new_totals (begun, (int[]) { 200 }, NULL);
   GtkWidget *dialog;
   Store *store;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
+  store = fixture_open (desk->folder, NULL);
   history_import_one (store, game);
   fixture_close (store);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Merge…");
+  desk_show (desk);
+  desk_show_tab (desk, TAB_PLAYERS);
+  dialog = open_change (desk, "_Merge…");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), ==,
                    "There is nobody else in the statistics.");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait (&desk);
-  g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) == dialog);
+  desk_wait (desk);
+  g_assert_true (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) == dialog);
   gtk_window_close (GTK_WINDOW (dialog));
-  desk_close (&desk);
 }
 
 /* The random games differ in nearly every entry, so that there is a record in each. */
@@ -582,48 +526,41 @@ is_active (Desk       *desk,
 
 /* The header is no wider than a telephone: the switch is a bar below everything there. */
 static void
-test_narrow (void)
+test_narrow (Desk *desk)
 {
-  Desk desk;
-
-  desk_open_history (&desk, RUNNING);
-  desk_resize (&desk, 360, 640);
-  g_assert_false (desk_shows (&desk, "sheet-switch"));
-  g_assert_true (is_active (&desk, "sheet-switch-below"));
+  desk_resize (desk, 360, 640);
+  g_assert_false (desk_shows (desk, "sheet-switch"));
+  g_assert_true (is_active (desk, "sheet-switch-below"));
   for (StatisticsTab tab = TAB_GAMES; tab <= TAB_RECORDS; tab++)
     {
-      desk_show_tab (&desk, tab);
-      desk_assert_size (&desk, 360, 640);
+      desk_show_tab (desk, tab);
+      desk_assert_size (desk, 360, 640);
     }
-  g_assert_true (is_active (&desk, "statistics-switch-below"));
-  desk_click (&desk, "sheet-switch-below");
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
-  desk_close (&desk);
+  g_assert_true (is_active (desk, "statistics-switch-below"));
+  desk_click (desk, "sheet-switch-below");
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
 }
 
 /* Large text has choices below each other there, with room for two lines, and beside each other on a wider window. */
 static void
-test_large_choices (void)
+test_large_choices (Desk *desk)
 {
   graphene_rect_t part, kind;
-  Desk desk;
 
-  desk_open_history (&desk, RUNNING);
-  desk_resize (&desk, 360, 640);
-  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  desk_resize (desk, 360, 640);
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
   text_size_set (200);
-  desk_settle (&desk);
-  part = bounds_in (desk_choice (&desk, "Part of the statistics"), desk_statistics (&desk));
-  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk_statistics (&desk));
+  desk_settle (desk);
+  part = bounds_in (desk_choice (desk, "Part of the statistics"), desk_statistics (desk));
+  kind = bounds_in (desk_choice (desk, "Kind of game"), desk_statistics (desk));
   g_assert_cmpfloat (part.size.width, >, 300);
   g_assert_cmpfloat (kind.size.width, ==, part.size.width);
   g_assert_cmpfloat (kind.origin.y, >=, part.origin.y + part.size.height);
-  desk_resize (&desk, 1000, 640);
-  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk_statistics (&desk));
+  desk_resize (desk, 1000, 640);
+  kind = bounds_in (desk_choice (desk, "Kind of game"), desk_statistics (desk));
   g_assert_cmpfloat (kind.origin.x, >, 400);
   text_size_set (TEXT_SIZE_NORMAL);
-  desk_close (&desk);
 }
 
 /* Every picture that is shown is in the theme: none is that of a missing one. */
@@ -671,71 +608,72 @@ test_icons (gconstpointer width)
 
 /* Entries of a game on paper are asked about where the window is closed with the sheet above it. */
 static void
-test_closed_below_a_sheet (void)
+test_closed_below_a_sheet (Desk *desk)
 {
   static const char *const names[] = { "Anna", "Bjørn", NULL };
   static const char *const answers[] = { "cancel", "discard" };
   g_autoptr (GPtrArray) checks = NULL;
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  g_settings_set_strv (desk.settings, "last-players", names);
-  desk_show_statistics (&desk);
-  click (desk_button (&desk, "_Add Past Game…"));
-  desk_wait (&desk);
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  g_settings_set_strv (desk->settings, "last-players", names);
+  desk_show_statistics (desk);
+  click (desk_button (desk, "_Add Past Game…"));
+  desk_wait (desk);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_OLD_GAME_DIALOG);
   checks = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (g_ptr_array_index (checks, 1), TRUE);
   click (GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, "add_button")));
-  desk_wait (&desk);
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  desk_wait (desk);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (dialog);
   keyboard_press (dialog, "3");
   keyboard_press (dialog, "Return");
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      g_assert_nonnull (desk_dialog (&desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-      gtk_window_close (GTK_WINDOW (desk.window));
-      g_assert_true (desk_is_open (&desk));
-      desk_answer (&desk, answers[i]);
+      g_assert_nonnull (desk_dialog (desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+      gtk_window_close (GTK_WINDOW (desk->window));
+      g_assert_true (desk_is_open (desk));
+      desk_answer (desk, answers[i]);
     }
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-  g_assert_true (desk_is_open (&desk));
-  desk_close (&desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_true (desk_is_open (desk));
 }
+
+static const DeskTest tests[] = {
+  { "made-late", desk_open, RUNNING, test_made_late },
+  { "large-choices", desk_open_history, RUNNING, test_large_choices },
+  { "empty", desk_open, NULL, test_empty },
+  { "games", desk_open_history, RUNNING, test_games },
+  { "sheet-is-left", desk_open_history, "special-8 | 1 ones 3 | 2 sixes x", test_sheet_is_left },
+  { "tabs", desk_open_history, NULL, test_tabs },
+  { "players", desk_open_history, NULL, test_players },
+  { "marked", desk_open_history, NULL, test_marked },
+  { "next-game", desk_open_history, RUNNING, test_next_game },
+  { "rename", desk_open_history, NULL, test_rename },
+  { "again-after-a-change", desk_prepare_history, NULL, test_again_after_a_change },
+  { "impatient", desk_open_history, NULL, test_impatient },
+  { "impatient/with-window", desk_open_history, NULL, test_impatient_with_window },
+  { "merge", desk_open_history, NULL, test_merge },
+  { "merge/is-shown", desk_prepare_history, NULL, test_merged_is_shown },
+  { "merge/fails", desk_open_history, NULL, test_merge_fails },
+  { "merge/large-text", desk_open_history, NULL, test_merge_in_large_text },
+  { "merge/nobody", desk_prepare, NULL, test_nobody_to_merge },
+  { "narrow", desk_open_history, RUNNING, test_narrow },
+  { "closed-below-a-sheet", desk_open_history, NULL, test_closed_below_a_sheet },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/window-statistics/made-late", test_made_late);
-  g_test_add_func ("/window-statistics/large-choices", test_large_choices);
-  g_test_add_func ("/window-statistics/empty", test_empty);
   g_test_add_data_func ("/window-statistics/icons/wide", GINT_TO_POINTER (1200), test_icons);
   g_test_add_data_func ("/window-statistics/icons/narrow", GINT_TO_POINTER (400), test_icons);
-  g_test_add_func ("/window-statistics/games", test_games);
-  g_test_add_func ("/window-statistics/sheet-is-left", test_sheet_is_left);
-  g_test_add_func ("/window-statistics/tabs", test_tabs);
-  g_test_add_func ("/window-statistics/players", test_players);
-  g_test_add_func ("/window-statistics/marked", test_marked);
-  g_test_add_func ("/window-statistics/next-game", test_next_game);
-  g_test_add_func ("/window-statistics/rename", test_rename);
-  g_test_add_func ("/window-statistics/again-after-a-change", test_again_after_a_change);
-  g_test_add_func ("/window-statistics/impatient", test_impatient);
-  g_test_add_func ("/window-statistics/impatient/with-window", test_impatient_with_window);
-  g_test_add_func ("/window-statistics/merge", test_merge);
-  g_test_add_func ("/window-statistics/merge/is-shown", test_merged_is_shown);
-  g_test_add_func ("/window-statistics/merge/fails", test_merge_fails);
-  g_test_add_func ("/window-statistics/merge/large-text", test_merge_in_large_text);
-  g_test_add_func ("/window-statistics/merge/nobody", test_nobody_to_merge);
   g_test_add_func ("/window-statistics/new-record", test_new_record);
   g_test_add_func ("/window-statistics/first-game", test_first_game);
   g_test_add_func ("/window-statistics/usual", test_usual);
   g_test_add_func ("/window-statistics/chosen-look", test_chosen_look);
   g_test_add_func ("/window-statistics/usual/not-yet", test_not_usual_yet);
-  g_test_add_func ("/window-statistics/narrow", test_narrow);
-  g_test_add_func ("/window-statistics/closed-below-a-sheet", test_closed_below_a_sheet);
+  desk_add_tests ("window-statistics", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

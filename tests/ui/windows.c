@@ -530,3 +530,41 @@ desk_message (Desk *desk)
   g_assert_cmpuint (labels->len, ==, 2);
   return g_strdup (gtk_label_get_label (g_ptr_array_index (labels, 1)));
 }
+
+/* --- tests --- */
+
+static void
+set_up (Desk         *desk,
+        gconstpointer data)
+{
+  const DeskTest *test = data;
+
+  test->open (desk, test->running);
+}
+
+static void
+run (Desk         *desk,
+     gconstpointer data)
+{
+  ((const DeskTest *) data)->test (desk);
+}
+
+static void
+tear_down (Desk         *desk,
+           gconstpointer data)
+{
+  desk_close (desk);
+}
+
+void
+desk_add_tests (const char     *suite,
+                const DeskTest *tests,
+                guint           n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/%s/%s", suite, tests[i].name);
+
+      g_test_add (path, Desk, &tests[i], set_up, run, tear_down);
+    }
+}

@@ -176,4 +176,19 @@ void        desk_answer        (Desk          *desk,
 /* The words of the message that must be open. */
 char       *desk_message       (Desk          *desk);
 
+/* A test on a desk of its own: @open, such as desk_prepare(), is called before it with @running, and desk_close() after
+ * it. */
+typedef struct
+{
+  const char *name;
+  void (*open) (Desk *desk, const char *running);
+  const char *running;
+  void (*test) (Desk *desk);
+} DeskTest;
+
+/* Adds @n tests under "/SUITE/"; @tests is not copied. */
+void        desk_add_tests     (const char    *suite,
+                                const DeskTest *tests,
+                                guint          n);
+
 G_END_DECLS
