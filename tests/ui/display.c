@@ -401,6 +401,48 @@ widget_below (GtkWidget  *widget,
   g_error ("no %s.%s", g_type_name (type), css_class);
 }
 
+static gboolean
+matches (GtkWidget    *widget,
+         const Sought *sought)
+{
+  return gtk_widget_get_mapped (widget) &&
+         (sought->text == NULL || g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), sought->text) == 0) &&
+         (sought->tooltip == NULL || g_strcmp0 (gtk_widget_get_tooltip_text (widget), sought->tooltip) == 0) &&
+         (sought->css_class == NULL || gtk_widget_has_css_class (widget, sought->css_class));
+}
+
+GPtrArray *
+widgets_seen (GtkWidget    *widget,
+              const Sought *sought)
+{
+  GPtrArray *found = widgets_below (widget, sought->type);
+
+  for (guint i = found->len; i-- > 0;)
+    if (!matches (g_ptr_array_index (found, i), sought))
+      g_ptr_array_remove_index (found, i);
+  return found;
+}
+
+guint
+count_widgets_seen (GtkWidget    *widget,
+                    const Sought *sought)
+{
+  g_autoptr (GPtrArray) found = widgets_seen (widget, sought);
+
+  return found->len;
+}
+
+GtkWidget *
+widget_seen (GtkWidget    *widget,
+             const Sought *sought)
+{
+  g_autoptr (GPtrArray) found = widgets_seen (widget, sought);
+
+  if (found->len == 0)
+    g_error ("no %s “%s” “%s” .%s is seen", g_type_name (sought->type), sought->text, sought->tooltip, sought->css_class);
+  return g_ptr_array_index (found, 0);
+}
+
 /* A switcher gives its buttons a label as their child. */
 static const char *
 label_of (GtkButton *button)

@@ -124,6 +124,24 @@ GtkWidget *widget_below         (GtkWidget     *widget,
                                  GType          type,
                                  const char    *css_class);
 
+/* What is looked for: a type and, unless they are NULL, the text of a label, a tooltip and a style class. */
+typedef struct
+{
+  GType type;
+  const char *text;
+  const char *tooltip;
+  const char *css_class;
+} Sought;
+
+/* All such widgets below @widget that are mapped, in order; to be freed with g_ptr_array_unref(). How many they are. The
+ * first of them, which must be there. */
+GPtrArray *widgets_seen         (GtkWidget     *widget,
+                                 const Sought  *sought);
+guint      count_widgets_seen   (GtkWidget     *widget,
+                                 const Sought  *sought);
+GtkWidget *widget_seen          (GtkWidget     *widget,
+                                 const Sought  *sought);
+
 /* The button below @widget that has @words on it or tells them, one that is seen rather than another; the second must find
  * one. */
 GtkWidget *look_for_button      (GtkWidget     *widget,

@@ -84,20 +84,13 @@ desk_show_tab (Desk         *desk,
 GPtrArray *
 desk_rows (Desk *desk)
 {
-  GPtrArray *all = widgets_below (desk_statistics (desk), PROTOKOLL_TYPE_LINE_ROW);
-
-  for (guint i = all->len; i-- > 0;)
-    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)))
-      g_ptr_array_remove_index (all, i);
-  return all;
+  return widgets_seen (desk_statistics (desk), &(Sought) { PROTOKOLL_TYPE_LINE_ROW });
 }
 
 guint
 desk_count_rows (Desk *desk)
 {
-  g_autoptr (GPtrArray) rows = desk_rows (desk);
-
-  return rows->len;
+  return count_widgets_seen (desk_statistics (desk), &(Sought) { PROTOKOLL_TYPE_LINE_ROW });
 }
 
 void
@@ -118,17 +111,11 @@ desk_assert_row (Desk       *desk,
     g_error ("no row says %s", spoken);
 }
 
-/* The first of @type that is seen; drop-downs have more of some, which nobody sees. */
 GtkWidget *
 desk_seen (Desk *desk,
            GType type)
 {
-  g_autoptr (GPtrArray) all = widgets_below (desk_statistics (desk), type);
-
-  for (guint i = 0; i < all->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (all, i)))
-      return g_ptr_array_index (all, i);
-  g_error ("no %s is seen", g_type_name (type));
+  return widget_seen (desk_statistics (desk), &(Sought) { type });
 }
 
 GtkWidget *
@@ -142,13 +129,7 @@ GtkWidget *
 desk_choice (Desk       *desk,
              const char *label)
 {
-  g_autoptr (GPtrArray) all = widgets_below (desk_statistics (desk), GTK_TYPE_DROP_DOWN);
-
-  for (guint i = 0; i < all->len; i++)
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (all, i)), label) == 0 &&
-        gtk_widget_get_mapped (g_ptr_array_index (all, i)))
-      return g_ptr_array_index (all, i);
-  g_error ("no choice %s", label);
+  return widget_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_DROP_DOWN, .tooltip = label });
 }
 
 void

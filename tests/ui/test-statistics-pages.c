@@ -609,18 +609,12 @@ says (GtkWidget  *widget,
   return found;
 }
 
-/* The labels that are seen and have that look. */
+/* How many labels are seen that have that look. */
 static guint
 count_looks (Desk       *desk,
              const char *look)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
-  guint n = 0;
-
-  for (guint i = 0; i < labels->len; i++)
-    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-         gtk_widget_has_css_class (g_ptr_array_index (labels, i), look);
-  return n;
+  return count_widgets_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL, .css_class = look });
 }
 
 /* The label that is seen with that hint: the row, the column and the number of a table. */
@@ -628,13 +622,7 @@ static GtkWidget *
 cell_called (Desk       *desk,
              const char *spoken)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-        g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i)), spoken) == 0)
-      return g_ptr_array_index (labels, i);
-  g_error ("no cell says %s", spoken);
+  return widget_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL, .tooltip = spoken });
 }
 
 /* A table for all, in which what is better than all is blue, and fewer strikes are better; a player has a line for each
@@ -843,26 +831,14 @@ static guint
 count_cells (Desk       *desk,
              const char *spoken)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
-  guint n = 0;
-
-  for (guint i = 0; i < labels->len; i++)
-    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-         g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i)), spoken) == 0;
-  return n;
+  return count_widgets_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL, .tooltip = spoken });
 }
 
 static guint
 count_words (Desk       *desk,
              const char *words)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
-  guint n = 0;
-
-  for (guint i = 0; i < labels->len; i++)
-    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-         g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0;
-  return n;
+  return count_widgets_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL, .text = words });
 }
 
 #define A_AGAINST_B "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"
@@ -902,17 +878,9 @@ assert_line (Desk       *desk,
              const char *words,
              const char *value)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
+  GtkWidget *label = widget_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL, .text = words });
 
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-        g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0)
-      {
-        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (g_ptr_array_index (labels, i)))), ==,
-                         value);
-        return;
-      }
-  g_error ("no line says %s", words);
+  g_assert_cmpstr (text_shown (gtk_widget_get_next_sibling (label)), ==, value);
 }
 
 /* Of three games one is won, one is shared, and in one the two that are equal are behind the winner. */
@@ -947,13 +915,11 @@ count_lines (Desk       *desk,
              const char *words,
              const char *value)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = widgets_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL, .text = words });
   guint n = 0;
 
   for (guint i = 0; i < labels->len; i++)
-    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-         g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0 &&
-         g_strcmp0 (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (g_ptr_array_index (labels, i)))), value) == 0;
+    n += g_str_equal (text_shown (gtk_widget_get_next_sibling (g_ptr_array_index (labels, i))), value);
   return n;
 }
 
