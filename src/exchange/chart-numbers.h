@@ -18,8 +18,9 @@ typedef struct
 int     chart_bin_width    (const Frequency *frequencies,
                             guint            n);
 
-/* Sorts values into bins of @width, without a gap from the first to the last value. Each bin begins at a multiple of the
- * width. @n must be at least 1 and @frequencies ascending. Returns a GArray of ChartBin; transfer full. */
+/* Sorts values into bins of @width, without a gap from the first to the last value. Each bin begins at a multiple of
+ * the width. @n must be at least 1 and @frequencies ascending. Returns a GArray of ChartBin; transfer
+ * full. */
 GArray *chart_bins         (const Frequency *frequencies,
                             guint            n,
                             int              width);

@@ -62,7 +62,11 @@ test_steps (void)
 static void
 test_texts (void)
 {
-  static const struct { double high; const char *second; } cases[] = { { 100, "20" }, { 5, "1" }, { 0.7, "0.2" }, { 0.05, "0.01" } };
+  static const struct
+  {
+    double high;
+    const char *second;
+  } cases[] = { { 100, "20" }, { 5, "1" }, { 0.7, "0.2" }, { 0.05, "0.01" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -439,7 +439,8 @@ widget_seen (GtkWidget    *widget,
   g_autoptr (GPtrArray) found = widgets_seen (widget, sought);
 
   if (found->len == 0)
-    g_error ("no %s “%s” “%s” .%s is seen", g_type_name (sought->type), sought->text, sought->tooltip, sought->css_class);
+    g_error ("no %s “%s” “%s” .%s is seen", g_type_name (sought->type), sought->text, sought->tooltip,
+             sought->css_class);
   return g_ptr_array_index (found, 0);
 }
 

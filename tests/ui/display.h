@@ -133,8 +133,8 @@ typedef struct
   const char *css_class;
 } Sought;
 
-/* All such widgets below @widget that are mapped, in order; to be freed with g_ptr_array_unref(). How many they are. The
- * first of them, which must be there. */
+/* All such widgets below @widget that are mapped, in order; to be freed with g_ptr_array_unref(). How many they are.
+ * The first of them, which must be there. */
 GPtrArray *widgets_seen         (GtkWidget     *widget,
                                  const Sought  *sought);
 guint      count_widgets_seen   (GtkWidget     *widget,

@@ -137,7 +137,8 @@ protokoll_bar_chart_align_histograms (ProtokollBarChart *const *charts,
   for (guint i = 0; i < n; i++)
     if (charts[i]->frequencies->len > 0)
       {
-        g_autoptr (GArray) own = chart_bins_like (bins, width, get_frequencies (charts[i]), charts[i]->frequencies->len);
+        g_autoptr (GArray) own = chart_bins_like (bins, width, get_frequencies (charts[i]),
+                                                  charts[i]->frequencies->len);
 
         show_bins (charts[i], own, width, chart_data_get (charts[i]->data, 0)->color);
         highest = MAX (highest, charts[i]->highest);

@@ -227,7 +227,8 @@ chart_plot_arrange (ChartPlot *plot,
   float line = chart_line_height (widget);
   float height = MAX ((float) gtk_widget_get_height (widget) - above - line - CHART_GAP, 1), axis = 0;
 
-  plot->scale = chart_scale_new (low, high, MIN ((guint) CLAMP (height / (TICK_LINES * line), 2, 8), most_ticks), whole);
+  most_ticks = MIN ((guint) CLAMP (height / (TICK_LINES * line), 2, 8), most_ticks);
+  plot->scale = chart_scale_new (low, high, most_ticks, whole);
   for (guint i = 0; i < chart_scale_n_ticks (&plot->scale); i++)
     {
       g_autofree char *text = chart_scale_text (&plot->scale, i);

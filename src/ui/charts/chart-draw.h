@@ -77,8 +77,9 @@ void  chart_draw_mark     (cairo_t         *cr,
                            double           y,
                            gboolean         small);
 
-/* Lays out a chart of values from @low to @high for the size of @widget, with @above and @after pixels free above and to
- * the right of the area. The axis has as many numbers as fit, at most @most_ticks; with @whole they are whole numbers. */
+/* Lays out a chart of values from @low to @high for the size of @widget, with @above and @after pixels free above and
+ * to the right of the area. The axis has as many numbers as fit, 2 to 8 and at most @most_ticks; with @whole they are
+ * whole. */
 void  chart_plot_arrange  (ChartPlot             *plot,
                            GtkWidget             *widget,
                            float                  above,
@@ -97,8 +98,8 @@ void  chart_draw_axis     (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const ChartPlot       *plot);
 
-/* Draws those of @labels (ChartLabel with text and middle set) that fit below the area, each centred. The outermost ones
- * are shifted inwards if they would leave the widget. See chart_labels_choose() for @regular. */
+/* Draws those of @labels (ChartLabel with text and middle set) that fit below the area, each centred. The outermost
+ * ones are shifted inwards if they would leave the widget. See chart_labels_choose() for @regular. */
 void  chart_draw_labels   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const ChartPlot       *plot,

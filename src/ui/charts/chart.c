@@ -65,14 +65,14 @@ update_accessible_text (ProtokollChart *self)
 /* Sets the text of the bubble (transfer full); NULL hides it. */
 static void
 set_bubble_text (ProtokollChart *self,
-                 char           *told)
+                 char           *text)
 {
   ProtokollChartPrivate *private = PRIVATE (self);
 
   g_free (private->bubble_text);
-  private->bubble_text = told;
-  if (told != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  private->bubble_text = text;
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -210,7 +210,8 @@ place_names (ProtokollLineChart *self,
 
       while (last > 0 && isnan (values[last - 1]))
         last--;
-      places[i] = last > 0 ? chart_plot_y (&self->plot, values[last - 1]) : self->plot.area.origin.y + self->plot.area.size.height / 2;
+      places[i] = last > 0 ? chart_plot_y (&self->plot, values[last - 1])
+                           : self->plot.area.origin.y + self->plot.area.size.height / 2;
     }
   if ((float) n * line <= bottom)
     chart_spread (places, n, 0, bottom, line);

@@ -117,8 +117,8 @@ make_row (ProtokollCoinsTab *self,
     .suffix = button,
   });
 
-  g_object_set (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)), "margin-top", 8, "margin-bottom", 8, "margin-start",
-                12, "margin-end", 12, NULL);
+  g_object_set (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)), "margin-top", 8, "margin-bottom", 8,
+                "margin-start", 12, "margin-end", 12, NULL);
   g_signal_connect_object (button, "done", G_CALLBACK (checked_in_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (button, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   return row;

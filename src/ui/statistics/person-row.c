@@ -19,11 +19,13 @@ make_label (const char        *text,
 GtkWidget *
 person_row_new (const PersonRow *row)
 {
-  static const char *const strong[] = { "line-value", "numeric", NULL }, *const small[] = { "line-words", "numeric", NULL };
+  static const char *const strong[] = { "line-value", "numeric", NULL };
+  static const char *const small[] = { "line-words", "numeric", NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "hexpand", TRUE, "valign",
                                    GTK_ALIGN_CENTER, NULL);
-  GtkWidget *badge = badge_new ("", 0), *value = make_label (row->value, strong), *words = make_label (row->words, small);
+  GtkWidget *badge = badge_new ("", 0);
+  GtkWidget *value = make_label (row->value, strong), *words = make_label (row->words, small);
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "ellipsize", PANGO_ELLIPSIZE_END,
                                   "valign", GTK_ALIGN_BASELINE, NULL);
 
