@@ -71,7 +71,7 @@ struct _ProtokollTableFooter
     MoveStep step; /* its moves belong to the game */
     guint source;  /* forgets it */
   } last;          /* the entry that was made last, which is told for some seconds */
-  AfterPaint fit_later; /* shows the words after their room has changed */
+  AfterPaint later;     /* shows words and rolls once the numbers of an entry are painted, or their room has changed */
   guint ticks;          /* the source that moves the clock, only while the clock is seen */
   int outlook_width;    /* the width of @outlook in pixels when its text was chosen */
   GtkEventController *keys;
@@ -615,14 +615,27 @@ protokoll_table_footer_unroot (GtkWidget *widget)
 
 /* --- what happens --- */
 
+static void
+show_later (gpointer footer)
+{
+  show_words (footer);
+  show_rolls (footer);
+  refresh_clock (footer);
+}
+
+/* The end of a game, and its undo, exchange the buttons, which is laid out together with the entry. Other words follow
+ * after the numbers, because it takes as long to choose them as to paint these. */
 void
 protokoll_table_footer_show_game (ProtokollTableFooter *self)
 {
+  const Sheet *sheet = get_sheet (self);
+
   forget_last (self);
   protokoll_pace_ask (self->pace);
-  show_words (self);
-  show_rolls (self);
-  refresh_clock (self);
+  if (sheet != NULL && sheet->finished == gtk_widget_get_visible (self->turn_buttons))
+    show_later (self);
+  else
+    after_paint_request (&self->later, self, show_later);
 }
 
 static gboolean
@@ -642,7 +655,7 @@ protokoll_table_footer_tell_entry (ProtokollTableFooter *self)
   self->last.game = game_ref (protokoll_session_get_game (self->session));
   move_words_last (self->last.game, &self->last.step);
   self->last.source = g_timeout_add_seconds (LAST_SECONDS, last_over_cb, self);
-  show_words (self);
+  after_paint_request (&self->later, self, show_later);
 }
 
 void
@@ -728,7 +741,7 @@ protokoll_table_footer_size_allocate (GtkWidget *widget,
 
   gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
   if (gtk_widget_get_mapped (widget))
-    after_paint_request (&self->fit_later, self, show_words);
+    after_paint_request (&self->later, self, show_later);
 }
 
 static void
@@ -736,7 +749,7 @@ protokoll_table_footer_dispose (GObject *object)
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
 
-  after_paint_cancel (&self->fit_later);
+  after_paint_cancel (&self->later);
   /* The button loses its action with the window, when the words are gone already. */
   if (self->result_button != NULL)
     g_signal_handlers_disconnect_by_func (self->result_button, result_cb, self);

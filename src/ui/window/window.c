@@ -82,8 +82,9 @@ struct _ProtokollWindow
   ProtokollGameToasts *game_toasts;
   SizeClass size_class;
   Closing closing;
-  const char *wanted;    /* an action that waits until the window has its game, or NULL */
-  AfterPaint rest_later; /* makes after the first frame what nobody misses in it */
+  const char *wanted;     /* an action that waits until the window has its game, or NULL */
+  AfterPaint title_later; /* shows the round once the numbers of an entry are painted */
+  AfterPaint rest_later;  /* makes after the first frame what nobody misses in it */
 };
 
 enum
@@ -191,8 +192,9 @@ set_title_of_game (ProtokollWindow *self,
 }
 
 static void
-show_title (ProtokollWindow *self)
+show_title (gpointer window)
 {
+  ProtokollWindow *self = window;
   const Sheet *sheet = get_sheet (self);
 
   if (shows_statistics (self))
@@ -275,7 +277,7 @@ refresh (ProtokollWindow *self)
   else if (ready)
     show_start (self);
   set_table_active (self, ready && has_sheet && !shows_statistics (self));
-  show_title (self);
+  after_paint_request (&self->title_later, self, show_title);
   refresh_actions (self);
 }
 
@@ -1192,6 +1194,7 @@ protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
+  after_paint_cancel (&self->title_later);
   after_paint_cancel (&self->rest_later);
   if (self->screen != NULL)
     protokoll_screen_close (self->screen);
