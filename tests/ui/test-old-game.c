@@ -6,10 +6,12 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "core/game-file.h"
 #include "core/local-words.h"
 #include "store/store.h"
 #include "ui/game/house-rules.h"
 #include "ui/history-game/date-row.h"
+#include "ui/history-game/import-game.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
 #include "ui/new-game/game-form.h"
@@ -382,6 +384,48 @@ test_known (void)
   assert_problem (&desk, "already");
   g_assert_cmpuint (desk.n_added, ==, 1);
   give_up (&desk);
+}
+
+/* What is said of a game that the statistics know under the same identity, whatever they have of it. */
+static void
+test_known_otherwise (void)
+{
+  static const struct
+  {
+    const char *there;
+    const char *typed;
+    const char *mentioned; /* NULL where it is taken */
+  } cases[] = {
+    { "1 ones 4", "1 ones 3", "already in the statistics" },
+    { "1 ones 3", "1 ones 3 | 2 ones 4", NULL },
+    { "1 ones 3", NULL, "Nothing is entered" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      FixtureStore history;
+      g_autoptr (Game) typed = game_named ("yatzy", "Anna; Bjørn", cases[i].typed);
+      g_autofree char *identity = game_file_identity (typed);
+      g_autoptr (GPtrArray) there = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+      g_autoptr (GPtrArray) identities = g_ptr_array_new ();
+      g_autoptr (GArray) imported = NULL;
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+
+      fixture_set_up (&history, NULL);
+      g_ptr_array_add (there, game_named ("yatzy", "Anna; Bjørn", cases[i].there));
+      g_ptr_array_add (identities, identity);
+      imported = fixture_transfer (history.store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = there,
+                                                                     .identities = identities }, NULL, NULL);
+      import_game_async (history.store, typed, answered, &result);
+      wait_for_answer (&result);
+      g_assert_cmpint (import_game_finish (history.store, result, &error), ==, cases[i].mentioned == NULL);
+      g_assert_cmpint (error != NULL, ==, cases[i].mentioned != NULL);
+      if (error != NULL)
+        assert_mentions (error->message, cases[i].mentioned);
+      g_clear_object (&result);
+      fixture_tear_down (&history, NULL);
+    }
 }
 
 /* Who has another name, or comes along, has a total of the same name. */
@@ -906,6 +950,7 @@ main (int    argc,
   g_test_add_func ("/old-game/closed-at-once", test_closed_at_once);
   g_test_add_func ("/old-game/totals-refused", test_totals_refused);
   g_test_add_func ("/old-game/known", test_known);
+  g_test_add_func ("/old-game/known-otherwise", test_known_otherwise);
   g_test_add_func ("/old-game/names-follow", test_names_follow);
   g_test_add_func ("/old-game/totals-follow", test_totals_follow);
   g_test_add_func ("/old-game/totals-of-two", test_totals_of_two);

@@ -27,12 +27,19 @@ import_game_finish (Store         *store,
 
   if (imported == NULL)
     return FALSE;
-  if (g_array_index (imported, ImportedGame, 0).imported == IMPORTED_NEW)
-    return TRUE;
-  if (g_array_index (imported, ImportedGame, 0).imported == IMPORTED_KNOWN)
-    g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED,
-                         _("This game is already in the statistics; others must differ in date, players or points."));
-  else
-    g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, _("Nothing is entered in this game yet."));
-  return FALSE;
+  switch (g_array_index (imported, ImportedGame, 0).imported)
+    {
+    case IMPORTED_EMPTY:
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, _("Nothing is entered in this game yet."));
+      return FALSE;
+    case IMPORTED_KNOWN:
+    case IMPORTED_DIFFERS:
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED,
+                           _("This game is already in the statistics; others must differ in date, players or points."));
+      return FALSE;
+    case IMPORTED_NEW:
+    case IMPORTED_FURTHER:
+    default:
+      return TRUE;
+    }
 }
