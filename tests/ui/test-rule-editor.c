@@ -7,6 +7,7 @@
 
 #include "core/rules-draft.h"
 #include "ui/game/game-controller.h"
+#include "ui/language.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/player-row.h"
 #include "ui/rule-editor/rule-editor.h"
@@ -426,6 +427,37 @@ test_from_new_game (void)
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (rules)), ==, "Quick");
   gtk_window_close (GTK_WINDOW (dialog));
   desk_wait (&desk);
+  desk_close (&desk);
+}
+
+/* Each language has a row of its own, which names the rules in this language alone. */
+static void
+test_names (void)
+{
+  GtkWidget *rule_sets, *editor;
+  const char *text;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
+    {
+      g_autofree char *row = g_strconcat ("name-", LANGUAGE_CODES[i], NULL);
+      g_autofree char *title = g_strconcat ("In ", LANGUAGE_CODES[i], NULL);
+
+      set_text (editor, row, title);
+    }
+  save (editor);
+  text = find_rules (&desk, "in-en")->text;
+  g_assert_nonnull (strstr (text, "\nTitle=In en\n"));
+  for (guint i = 1; LANGUAGE_CODES[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\nTitle[%s]=In %s\n", LANGUAGE_CODES[i], LANGUAGE_CODES[i]);
+
+      g_assert_nonnull (strstr (text, line));
+    }
+  close_rule_sets (&desk);
   desk_close (&desk);
 }
 
@@ -1781,6 +1813,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/from-nothing", test_from_nothing);
   g_test_add_func ("/rule-editor/from-yatzy", test_from_yatzy);
   g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
+  g_test_add_func ("/rule-editor/names", test_names);
   g_test_add_func ("/rule-editor/all-rules", test_all_rules);
   g_test_add_func ("/rule-editor/kinds-of-entries", test_kinds_of_entries);
   g_test_add_func ("/rule-editor/mistake-elsewhere", test_mistake_elsewhere);

@@ -3,16 +3,14 @@
 
 #include "ui/language.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _ProtokollNamesGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  GtkWidget *en;
-  GtkWidget *nb;
-  GtkWidget *de;
-
+  GPtrArray *rows;   /* AdwEntryRow, in the order of LANGUAGE_CODES */
   RulesDraft *draft; /* contains what is named; not owned */
   char *group;       /* its group */
   gboolean showing;  /* the program is changing a name, so "changed" is not emitted */
@@ -28,19 +26,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollNamesGroup, protokoll_names_group, ADW_TYPE_PREFERENCES_GROUP)
 
-static GtkWidget *
-get_row (ProtokollNamesGroup *self,
-         const char          *language)
-{
-  if (strcmp (language, "nb") == 0)
-    return self->nb;
-  return strcmp (language, "de") == 0 ? self->de : self->en;
-}
-
 GtkWidget *
 protokoll_names_group_get_first_row (ProtokollNamesGroup *self)
 {
-  return self->en;
+  return g_ptr_array_index (self->rows, 0);
 }
 
 void
@@ -54,52 +43,73 @@ protokoll_names_group_show (ProtokollNamesGroup *self,
   self->draft = draft;
   g_free (self->group);
   self->group = kept;
-  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
+  for (guint i = 0; i < self->rows->len; i++)
     {
       g_autofree char *name = rules_draft_get_name (draft, group, LANGUAGE_CODES[i]);
 
-      gtk_editable_set_text (GTK_EDITABLE (get_row (self, LANGUAGE_CODES[i])), name != NULL ? name : "");
+      gtk_editable_set_text (g_ptr_array_index (self->rows, i), name != NULL ? name : "");
     }
   self->showing = FALSE;
 }
 
 static void
-changed_cb (GtkEditable         *row,
-            ProtokollNamesGroup *self)
+changed_cb (ProtokollNamesGroup *self,
+            GtkEditable         *row)
 {
-  if (self->showing)
+  guint index;
+
+  if (self->showing || !g_ptr_array_find (self->rows, row, &index))
     return;
-  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
-    if (get_row (self, LANGUAGE_CODES[i]) == GTK_WIDGET (row))
-      rules_draft_set_name (self->draft, self->group, LANGUAGE_CODES[i], gtk_editable_get_text (row));
+  rules_draft_set_name (self->draft, self->group, LANGUAGE_CODES[index], gtk_editable_get_text (row));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 protokoll_names_group_finalize (GObject *object)
 {
-  g_free (PROTOKOLL_NAMES_GROUP (object)->group);
+  ProtokollNamesGroup *self = PROTOKOLL_NAMES_GROUP (object);
+
+  g_ptr_array_unref (self->rows);
+  g_free (self->group);
   G_OBJECT_CLASS (protokoll_names_group_parent_class)->finalize (object);
 }
 
 static void
 protokoll_names_group_class_init (ProtokollNamesGroupClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
   G_OBJECT_CLASS (class)->finalize = protokoll_names_group_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/names-group.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNamesGroup, en);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNamesGroup, nb);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNamesGroup, de);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+/* A language without a title here is called by its code. */
+static char *
+make_title (const char *language)
+{
+  static const char *const titles[][2] = {
+    { "en", N_("Name") },
+    { "nb", N_("Name in Norwegian") },
+    { "de", N_("Name in German") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (strcmp (titles[i][0], language) == 0)
+      return g_strdup (_(titles[i][1]));
+  return g_strdup_printf ("%s (%s)", _(titles[0][1]), language);
 }
 
 static void
 protokoll_names_group_init (ProtokollNamesGroup *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
+    {
+      g_autofree char *title = make_title (LANGUAGE_CODES[i]);
+      g_autofree char *name = g_strconcat ("name-", LANGUAGE_CODES[i], NULL);
+      GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", title, "name", name, NULL);
+
+      g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+      g_ptr_array_add (self->rows, row);
+    }
 }
