@@ -11,25 +11,11 @@ struct _ProtokollDraftList
 {
   AdwPreferencesGroup parent_instance;
 
-  GtkWidget *add;
   GPtrArray *rows;
   char **groups; /* the group of each row */
 };
 
-enum
-{
-  PROP_ADD_LABEL = 1,
-};
-
-enum
-{
-  CHOSEN,
-  ADD,
-  MOVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint moved_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollDraftList, protokoll_draft_list, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -55,19 +41,6 @@ protokoll_draft_list_find (ProtokollDraftList *self,
   return NULL;
 }
 
-static void
-add_cb (ProtokollDraftList *self)
-{
-  g_signal_emit (self, signals[ADD], 0);
-}
-
-static void
-activated_cb (ProtokollDraftList *self,
-              GtkWidget          *row)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, self->groups[find (self, row)]);
-}
-
 /* Moves a row by @step. The focus moves along: it stays on the same button of the row, or on the row. */
 static void
 move (ProtokollDraftList *self,
@@ -82,7 +55,7 @@ move (ProtokollDraftList *self,
   if (to < 0 || to >= (int) self->rows->len)
     return;
   group = g_strdup (self->groups[position]);
-  g_signal_emit (self, signals[MOVED], 0, group, (guint) to);
+  g_signal_emit (self, moved_signal, 0, group, (guint) to);
   row = protokoll_draft_list_find (self, group);
   /* The first and the last row have a button that cannot be pressed. */
   if (!by_button || !gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), step < 0 ? "up" : "down")))
@@ -160,7 +133,6 @@ add_row (ProtokollDraftList *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", NULL));
   g_object_set_data (G_OBJECT (row), "up", up);
   g_object_set_data (G_OBJECT (row), "down", down);
-  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   add_keys (self, row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
@@ -180,6 +152,8 @@ show_row (ProtokollDraftList *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", self->groups[i]);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "editor.open");
   gtk_widget_set_sensitive (up, i > 0);
   gtk_widget_set_sensitive (down, i + 1 < self->rows->len);
   spoken_set (up, move_up);
@@ -206,18 +180,6 @@ protokoll_draft_list_show (ProtokollDraftList *self,
 }
 
 static void
-protokoll_draft_list_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *spec)
-{
-  ProtokollDraftList *self = PROTOKOLL_DRAFT_LIST (object);
-
-  gtk_widget_set_tooltip_text (self->add, g_value_get_string (value));
-  spoken_set (self->add, g_value_get_string (value));
-}
-
-static void
 protokoll_draft_list_finalize (GObject *object)
 {
   ProtokollDraftList *self = PROTOKOLL_DRAFT_LIST (object);
@@ -230,28 +192,13 @@ protokoll_draft_list_finalize (GObject *object)
 static void
 protokoll_draft_list_class_init (ProtokollDraftListClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
-  object_class->set_property = protokoll_draft_list_set_property;
-  object_class->finalize = protokoll_draft_list_finalize;
-  g_object_class_install_property (object_class, PROP_ADD_LABEL,
-                                   g_param_spec_string ("add-label", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/draft-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollDraftList, add);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  G_OBJECT_CLASS (class)->finalize = protokoll_draft_list_finalize;
+  moved_signal = g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                               G_TYPE_STRING, G_TYPE_UINT);
 }
 
 static void
 protokoll_draft_list_init (ProtokollDraftList *self)
 {
   self->rows = g_ptr_array_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,11 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The list of entries or options of a draft, which can be opened, moved and added.
+/* The list of entries or options of a draft, which can be opened and moved. A row activates "editor.open" with its group.
  *
- * Property: "add-label" (string, write-only) is the tooltip and accessible name of the Add button.
- * Signals: "chosen" (const char *group) when one is to be opened; "add" when a new one is wanted; "moved" (const char
- * *group, guint position) when one is to move to that index. */
+ * Signal "moved" (const char *group, guint position): that one is to move to that index. */
 #define PROTOKOLL_TYPE_DRAFT_LIST (protokoll_draft_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDraftList, protokoll_draft_list, PROTOKOLL, DRAFT_LIST, AdwPreferencesGroup)
 

@@ -38,15 +38,6 @@ struct _ProtokollEntryForm
   gboolean showing; /* the program is changing rows, so no change is written to the draft */
 };
 
-enum
-{
-  CHANGED,
-  REMOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollEntryForm, protokoll_entry_form, GTK_TYPE_BOX)
 
 static int
@@ -185,7 +176,7 @@ changed_cb (ProtokollEntryForm *self)
   rules_draft_set (self->draft, self->group, "Pattern", pattern);
   rules_draft_set (self->draft, self->group, "Points", points);
   fit_rows (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.check", NULL);
 }
 
 static void
@@ -194,18 +185,6 @@ end_changed_cb (GtkWidget          *row,
 {
   keep_upwards (self, row);
   changed_cb (self);
-}
-
-static void
-name_changed_cb (ProtokollEntryForm *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-remove_cb (ProtokollEntryForm *self)
-{
-  g_signal_emit (self, signals[REMOVE], 0);
 }
 
 /* --- showing --- */
@@ -266,10 +245,6 @@ protokoll_entry_form_class_init (ProtokollEntryFormClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_entry_form_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/entry-form.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, names);
@@ -282,10 +257,8 @@ protokoll_entry_form_class_init (ProtokollEntryFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, last);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, points);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, number);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
 static void

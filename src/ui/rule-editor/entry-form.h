@@ -8,9 +8,7 @@
 G_BEGIN_DECLS
 
 /* A form for one entry of a draft: its names, its section, its pattern of dice and its points. Changes go into the
- * draft at once.
- *
- * Signals: "changed" after each change; "remove" when the entry is to be removed from the draft. */
+ * draft at once. The form activates "editor.check" after each change and "editor.remove" to remove the entry. */
 #define PROTOKOLL_TYPE_ENTRY_FORM (protokoll_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEntryForm, protokoll_entry_form, PROTOKOLL, ENTRY_FORM, GtkBox)
 

@@ -13,16 +13,8 @@ struct _ProtokollNamesGroup
   GPtrArray *rows;   /* AdwEntryRow, in the order of LANGUAGE_CODES */
   RulesDraft *draft; /* contains what is named; not owned */
   char *group;       /* its group */
-  gboolean showing;  /* the program is changing a name, so "changed" is not emitted */
+  gboolean showing;  /* the program is changing a name, which is no change of the draft */
 };
-
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollNamesGroup, protokoll_names_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -61,7 +53,7 @@ changed_cb (ProtokollNamesGroup *self,
   if (self->showing || !g_ptr_array_find (self->rows, row, &index))
     return;
   rules_draft_set_name (self->draft, self->group, LANGUAGE_CODES[index], gtk_editable_get_text (row));
-  g_signal_emit (self, signals[CHANGED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.check", NULL);
 }
 
 static void
@@ -78,8 +70,6 @@ static void
 protokoll_names_group_class_init (ProtokollNamesGroupClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_names_group_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
 }
 
 /* A language without a title here is called by its code. */

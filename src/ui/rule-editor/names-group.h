@@ -8,14 +8,11 @@
 G_BEGIN_DECLS
 
 /* A group of entries for the name of a part of a draft in all languages of the program. English is first; its name is
- * used for languages that are left empty. Changes go into the draft at once.
- *
- * Signal "changed": the user changed a name. */
+ * used for languages that are left empty. Changes go into the draft at once, and activate "editor.check". */
 #define PROTOKOLL_TYPE_NAMES_GROUP (protokoll_names_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollNamesGroup, protokoll_names_group, PROTOKOLL, NAMES_GROUP, AdwPreferencesGroup)
 
-/* Shows the names of @group, which may be RULES_DRAFT_HEAD, without emitting "changed". @draft must stay alive while
- * the widget is shown. */
+/* Shows the names of @group, which may be RULES_DRAFT_HEAD. @draft must stay alive while the widget is shown. */
 void       protokoll_names_group_show          (ProtokollNamesGroup *self,
                                                 RulesDraft          *draft,
                                                 const char          *group);

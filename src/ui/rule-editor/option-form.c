@@ -26,15 +26,6 @@ struct _ProtokollOptionForm
   gboolean showing;    /* the program is changing rows, so no change is written to the draft */
 };
 
-enum
-{
-  CHANGED,
-  REMOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollOptionForm, protokoll_option_form, GTK_TYPE_BOX)
 
 /* Writes the values of a key to the draft. A value can be a list with semicolons itself, such as the par of each face,
@@ -63,7 +54,7 @@ get_values (ProtokollOptionForm *self,
 static void
 changed (ProtokollOptionForm *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.check", NULL);
 }
 
 static gboolean
@@ -122,12 +113,6 @@ subject_cb (ProtokollOptionForm *self)
   show_keys (self);
   self->showing = FALSE;
   changed (self);
-}
-
-static void
-remove_cb (ProtokollOptionForm *self)
-{
-  g_signal_emit (self, signals[REMOVE], 0);
 }
 
 GtkWidget *
@@ -212,20 +197,14 @@ protokoll_option_form_class_init (ProtokollOptionFormClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_option_form_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/option-form.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollOptionForm, names);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOptionForm, values);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOptionForm, subject);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOptionForm, keys);
-  gtk_widget_class_bind_template_callback (widget_class, changed);
   gtk_widget_class_bind_template_callback (widget_class, values_cb);
   gtk_widget_class_bind_template_callback (widget_class, subject_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
 static void

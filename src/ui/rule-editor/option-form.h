@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 /* A form for one option of a draft, that is a house rule to choose for each game: its names, its values, and what they
  * set, which is the points of an entry or keys of the rules. Changes go into the draft at once.
- *
- * Signals: "changed" after each change; "remove" when the option is to be removed from the draft. */
+ * The form activates "editor.check" after each change and "editor.remove" to remove the option. */
 #define PROTOKOLL_TYPE_OPTION_FORM (protokoll_option_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOptionForm, protokoll_option_form, PROTOKOLL, OPTION_FORM, GtkBox)
 

@@ -10,15 +10,6 @@ struct _ProtokollPickPage
   GtkListBox *list;
 };
 
-enum
-{
-  NAMED,
-  PICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollPickPage, protokoll_pick_page, GTK_TYPE_BOX)
 
 static void
@@ -27,14 +18,14 @@ apply_cb (ProtokollPickPage *self)
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
 
   if (*name != '\0')
-    g_signal_emit (self, signals[NAMED], 0, name);
+    gtk_widget_activate_action (GTK_WIDGET (self), "editor.begin", "s", name);
 }
 
 static void
 activated_cb (ProtokollPickPage *self,
               GtkListBoxRow     *row)
 {
-  g_signal_emit (self, signals[PICKED], 0, (guint) gtk_list_box_row_get_index (row));
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.pick", "u", (guint) gtk_list_box_row_get_index (row));
 }
 
 void
@@ -66,10 +57,6 @@ protokoll_pick_page_class_init (ProtokollPickPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  signals[NAMED] = g_signal_new ("named", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 1, G_TYPE_STRING);
-  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/pick-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, name);

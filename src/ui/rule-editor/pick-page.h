@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /* A page on which the user begins a new entry or option: by typing a name, or by picking one from a list.
- *
- * Signals: "named" (const char *name) when a name was typed and confirmed; "picked" (guint index) when an item was
- * activated. */
+ * It activates "editor.begin" (string) with the name that was typed and confirmed, or "editor.pick" (uint32) with the
+ * index of the item. */
 #define PROTOKOLL_TYPE_PICK_PAGE (protokoll_pick_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPickPage, protokoll_pick_page, PROTOKOLL, PICK_PAGE, GtkBox)
 

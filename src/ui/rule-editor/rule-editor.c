@@ -242,8 +242,11 @@ undo_removal (GtkWidget *inside)
 
 /* Removes the open entry or option, and what names it. Undo brings all of it back until something else is changed. */
 static void
-remove_part (ProtokollRuleEditor *self)
+remove_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
 {
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
   gboolean is_entry = rules_draft_get_entry_id (self->part) != NULL;
 
   g_clear_pointer (&self->whole, rules_draft_free);
@@ -257,11 +260,24 @@ remove_part (ProtokollRuleEditor *self)
                      self->writing);
 }
 
+/* Undo would take back what was changed, too. */
 static void
-rules_changed_cb (ProtokollRuleEditor *self)
+check_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
 {
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+
   toasts_withdraw_undo (self->toasts);
   check (self);
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *group)
+{
+  open_part (PROTOKOLL_RULE_EDITOR (widget), g_variant_get_string (group, NULL));
 }
 
 /* Adds the keys by which offered entries are told apart: the pattern alone, and the pattern with the name. Returns
@@ -357,16 +373,23 @@ offer_entry (ProtokollRuleEditor *self,
 }
 
 static void
-add_entry_cb (ProtokollRuleEditor *self)
+add_entry_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+
   protokoll_pick_page_clear (self->new_entry, _("Or Copy One"));
   each_offered (self, offer_entry, NULL);
   show_page (self, PAGE_NEW_ENTRY);
 }
 
 static void
-add_option_cb (ProtokollRuleEditor *self)
+add_option_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
 {
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
   char *title;
 
   protokoll_pick_page_clear (self->new_option, _("Or One of These"));
@@ -378,13 +401,28 @@ add_option_cb (ProtokollRuleEditor *self)
   show_page (self, PAGE_NEW_OPTION);
 }
 
-static void
-entry_named_cb (ProtokollRuleEditor *self,
-                const char          *name)
+static gboolean
+is_adding_entry (ProtokollRuleEditor *self)
 {
-  g_autofree char *group = rules_draft_add_entry (self->draft, SECTION_LOWER, name);
+  return strcmp (gtk_stack_get_visible_child_name (self->pages), PAGE_NEW_ENTRY) == 0;
+}
 
-  rules_draft_set (self->draft, group, "Pattern", "any");
+static void
+begin_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *title)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+  const char *name = g_variant_get_string (title, NULL);
+  g_autofree char *group = NULL;
+
+  if (is_adding_entry (self))
+    {
+      group = rules_draft_add_entry (self->draft, SECTION_LOWER, name);
+      rules_draft_set (self->draft, group, "Pattern", "any");
+    }
+  else
+    group = rules_draft_add_option (self->draft, name);
   open_part (self, group);
 }
 
@@ -408,36 +446,23 @@ find_picked (ProtokollRuleEditor *self,
 }
 
 static void
-entry_picked_cb (ProtokollRuleEditor *self,
-                 guint                index)
+pick_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *index)
 {
-  Picked picked = { index, NULL, 0 };
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+  Picked picked = { g_variant_get_uint32 (index), NULL, 0 };
+  g_autofree char *group = NULL;
 
-  each_offered (self, find_picked, &picked);
-  if (picked.rules != NULL)
+  if (is_adding_entry (self))
     {
-      g_autofree char *group = rules_draft_copy_entry (self->draft, picked.rules, picked.entry);
-
-      open_part (self, group);
+      each_offered (self, find_picked, &picked);
+      if (picked.rules == NULL)
+        return;
+      group = rules_draft_copy_entry (self->draft, picked.rules, picked.entry);
     }
-}
-
-static void
-option_named_cb (ProtokollRuleEditor *self,
-                 const char          *name)
-{
-  g_autofree char *group = rules_draft_add_option (self->draft, name);
-
-  open_part (self, group);
-}
-
-static void
-option_picked_cb (ProtokollRuleEditor *self,
-                  guint                index)
-{
-  g_autofree char *group = option_kinds_add (self->draft, protokoll_try_pane_get_rules (self->try_pane),
-                                              index);
-
+  else
+    group = option_kinds_add (self->draft, protokoll_try_pane_get_rules (self->try_pane), picked.index);
   open_part (self, group);
 }
 
@@ -682,20 +707,31 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, switcher);
 }
 
+/* What the forms and pages in the window activate. */
 static void
-bind_callbacks (GtkWidgetClass *widget_class)
+install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, check);
-  gtk_widget_class_bind_template_callback (widget_class, open_part);
-  gtk_widget_class_bind_template_callback (widget_class, add_entry_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_option_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_part);
-  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_named_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, option_named_cb);
-  gtk_widget_class_bind_template_callback (widget_class, option_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "editor.save", NULL, save_cb },
+    { "editor.back", NULL, back_cb },
+    { "editor.other-pane", NULL, other_pane_cb },
+    { "editor.show-problem", NULL, show_problem_cb },
+    { "editor.check", NULL, check_cb },
+    { "editor.open", "s", open_cb },
+    { "editor.add-entry", NULL, add_entry_cb },
+    { "editor.add-option", NULL, add_option_cb },
+    { "editor.begin", "s", begin_cb },
+    { "editor.pick", "u", pick_cb },
+    { "editor.remove", NULL, remove_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
 }
 
 static void
@@ -708,14 +744,11 @@ protokoll_rule_editor_class_init (ProtokollRuleEditorClass *class)
   GTK_WINDOW_CLASS (class)->close_request = protokoll_rule_editor_close_request;
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  1, G_TYPE_STRING);
-  gtk_widget_class_install_action (widget_class, "editor.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "editor.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "editor.other-pane", NULL, other_pane_cb);
-  gtk_widget_class_install_action (widget_class, "editor.show-problem", NULL, show_problem_cb);
+  install_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/rule-editor.ui");
   bind_children (widget_class);
-  bind_callbacks (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
 }
 
 static void

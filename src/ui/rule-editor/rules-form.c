@@ -34,17 +34,6 @@ struct _ProtokollRulesForm
   gboolean showing;      /* the program is changing rows, so no change is written to the draft */
 };
 
-enum
-{
-  CHANGED,
-  CHOSEN,
-  ADD_ENTRY,
-  ADD_OPTION,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollRulesForm, protokoll_rules_form, GTK_TYPE_BOX)
 
 /* The rows, by their ids in the template: they are too many for fields of the struct. */
@@ -564,32 +553,7 @@ changed_cb (ProtokollRulesForm *self)
       self->texts[i] = g_steal_pointer (&text);
     }
   fit_rows (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-name_changed_cb (ProtokollRulesForm *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-chosen_cb (ProtokollRulesForm *self,
-           const char         *group)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, group);
-}
-
-static void
-add_entry_cb (ProtokollRulesForm *self)
-{
-  g_signal_emit (self, signals[ADD_ENTRY], 0);
-}
-
-static void
-add_option_cb (ProtokollRulesForm *self)
-{
-  g_signal_emit (self, signals[ADD_OPTION], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.check", NULL);
 }
 
 static void
@@ -599,7 +563,7 @@ moved_cb (ProtokollRulesForm *self,
 {
   rules_draft_move (self->draft, group, position);
   protokoll_rules_form_show (self, self->draft);
-  g_signal_emit (self, signals[CHANGED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.check", NULL);
 }
 
 /* --- showing --- */
@@ -670,14 +634,6 @@ protokoll_rules_form_class_init (ProtokollRulesFormClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_rules_form_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ADD_ENTRY] = g_signal_new ("add-entry", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
-  signals[ADD_OPTION] = g_signal_new ("add-option", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/rules-form.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollRulesForm, names);
@@ -685,11 +641,7 @@ protokoll_rules_form_class_init (ProtokollRulesFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollRulesForm, options);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_widget_class_bind_template_child_full (widget_class, rows[i], FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_entry_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_option_cb);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
 }
 
