@@ -11,22 +11,14 @@ from scenes import PROGRAM, folder, on_disk
 from table import Table, wait_until
 
 UNFINISHED = 2  # a state on disk
-TO_BONUS = 10  # stops of Tab from the title to the sum from which there is a bonus
-TO_RULE_SETS = 3  # stops backwards from the name of the second player
-
-
-def go(table, name, *keys):
-    """Presses keys that lead to something of that name."""
-    table.keys(*keys)
-    wait_until(lambda: (node := table.focused()) and node.name == name, lambda: f'{name}, but it is {table.focused()}')
 
 
 def make(table):
     """A rule set with a lower bonus than usual, from nothing."""
     table.keys('ctrl+n', opens='Rule Set')
     table.type('Trio')
-    go(table, 'From this sum on', *['Tab'] * TO_BONUS)
-    table.keys('ctrl+a', '4', '2')
+    table.tab_to('For the upper section')
+    table.keys('Tab', 'ctrl+a', '4', '2')
     table.keys('ctrl+s', closes='Rule Set')
     table.wait_for('Trio')
 
@@ -38,7 +30,7 @@ def begin(table):
     table.type('Anna')
     table.keys('Return')
     table.type('Bo')
-    go(table, 'Make or Change Rule Sets…', *['shift+Tab'] * TO_RULE_SETS)
+    table.tab_to('Make or Change Rule Sets…', 'shift+Tab')
     table.keys('Return', opens='Rule Sets')
     make(table)
     table.keys('Escape', closes='Rule Sets')

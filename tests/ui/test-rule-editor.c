@@ -94,6 +94,13 @@ set_text (GtkWidget  *editor,
   gtk_editable_set_text (GTK_EDITABLE (named (editor, row)), text);
 }
 
+static const char *
+get_text (GtkWidget  *editor,
+          const char *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (named (editor, row)));
+}
+
 static void
 set_number (GtkWidget  *editor,
             const char *row,
@@ -324,9 +331,9 @@ test_from_nothing (void)
   display_settle (editor);
   g_assert_null (get_problem (editor));
   g_assert_false (can_save (editor));
-  set_number (editor, "rolls", 4);
+  set_number (editor, "Rolls", 4);
   assert_problem_at (editor, "name-en", "missing");
-  set_number (editor, "rolls", 3);
+  set_number (editor, "Rolls", 3);
   keyboard_type (editor, "Trio");
   set_text (editor, "name-en", "Trio & <Co>");
   assert_right (editor);
@@ -377,7 +384,7 @@ test_from_yatzy (void)
   assert_right (editor);
   set_text (editor, "name-en", "House Yatzy");
   set_text (editor, "name-nb", "Hus-Yatzy");
-  set_number (editor, "bonus-from-1", 42);
+  set_text (editor, "BonusFrom-2", "42");
   open_entry (editor, "Yatzy");
   set_number (editor, "fixed-points", 80);
   go_back (editor);
@@ -461,11 +468,11 @@ test_names (void)
   desk_close (&desk);
 }
 
-static gboolean
-is_on (GtkWidget  *editor,
-       const char *name)
+static GtkSwitch *
+get_switch (GtkWidget  *editor,
+            const char *row)
 {
-  return gtk_switch_get_active (GTK_SWITCH (named (editor, name)));
+  return GTK_SWITCH (widget_below (named (editor, row), GTK_TYPE_SWITCH, NULL));
 }
 
 /* All that a rule set can say of itself is shown, can be taken out of it, and can be put in again. */
@@ -485,36 +492,36 @@ test_all_rules (void)
   open_with_file (&desk, keys, G_N_ELEMENTS (keys));
   rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "mine", "row.edit");
-  g_assert_cmpint (get_number (editor, "rolls"), ==, 2);
-  g_assert_cmpuint (get_choice (editor, "saved-rolls"), ==, 2);
-  g_assert_cmpint (get_number (editor, "saved-cap"), ==, 6);
-  g_assert_cmpint (get_number (editor, "fewest-players"), ==, 2);
-  g_assert_cmpint (get_number (editor, "most-players"), ==, 4);
-  g_assert_cmpuint (get_choice (editor, "order"), ==, 2);
-  g_assert_cmpuint (get_choice (editor, "bonus"), ==, 4);
-  g_assert_cmpint (get_number (editor, "bonus-from-4"), ==, 99);
-  g_assert_cmpint (get_number (editor, "bonus-points-4"), ==, 200);
-  g_assert_cmpuint (get_choice (editor, "par"), ==, 2);
-  g_assert_cmpuint (get_choice (editor, "joker-entry"), ==, 15);
-  g_assert_cmpuint (get_choice (editor, "joker"), ==, 1);
-  g_assert_cmpint (get_number (editor, "joker-bonus"), ==, 50);
-  g_assert_cmpuint (get_choice (editor, "tie-break-1"), ==, 17);
-  g_assert_cmpuint (get_choice (editor, "tie-break-2"), ==, 1);
-  g_assert_cmpuint (get_choice (editor, "tie-break-3"), ==, 2);
-  g_assert_cmpuint (get_choice (editor, "tie-break-4"), ==, 16);
-  g_assert_true (is_on (editor, "subtotals") && is_on (editor, "coins"));
+  g_assert_cmpint (get_number (editor, "Rolls"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "SavedRolls"), ==, 2);
+  g_assert_cmpint (get_number (editor, "SavedRolls-2"), ==, 6);
+  g_assert_cmpint (get_number (editor, "Players"), ==, 2);
+  g_assert_cmpint (get_number (editor, "Players-2"), ==, 4);
+  g_assert_cmpuint (get_choice (editor, "Order"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "BonusFrom"), ==, 1);
+  g_assert_cmpstr (get_text (editor, "BonusFrom-2"), ==, "63 84 94 99");
+  g_assert_cmpstr (get_text (editor, "BonusPoints"), ==, "50 100 150 200");
+  g_assert_cmpuint (get_choice (editor, "Par"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "JokerEntry"), ==, 15);
+  g_assert_cmpuint (get_choice (editor, "Joker"), ==, 1);
+  g_assert_cmpint (get_number (editor, "JokerBonus"), ==, 50);
+  g_assert_cmpuint (get_choice (editor, "TieBreaks"), ==, 17);
+  g_assert_cmpuint (get_choice (editor, "TieBreaks-2"), ==, 1);
+  g_assert_cmpuint (get_choice (editor, "TieBreaks-3"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "TieBreaks-4"), ==, 16);
+  g_assert_true (gtk_switch_get_active (get_switch (editor, "Subtotals")));
+  g_assert_true (gtk_switch_get_active (get_switch (editor, "Coins")));
 
-  /* Of several steps, the last one shows what is wrong. */
-  set_number (editor, "bonus-from-4", 70);
-  assert_problem_at (editor, "bonus-from-4", "");
-  choose (editor, "bonus", 0);
-  choose (editor, "joker-entry", 0);
-  choose (editor, "tie-break-1", 0);
-  choose (editor, "saved-rolls", 1);
-  set_number (editor, "fewest-players", 3);
-  set_number (editor, "most-players", 3);
-  gtk_switch_set_active (GTK_SWITCH (named (editor, "subtotals")), FALSE);
-  gtk_switch_set_active (GTK_SWITCH (named (editor, "coins")), FALSE);
+  set_text (editor, "BonusFrom-2", "63 84 94 70");
+  assert_problem_at (editor, "BonusFrom-2", "");
+  choose (editor, "BonusFrom", 0);
+  choose (editor, "JokerEntry", 0);
+  choose (editor, "TieBreaks", 0);
+  choose (editor, "SavedRolls", 1);
+  set_number (editor, "Players", 3);
+  set_number (editor, "Players-2", 3);
+  gtk_switch_set_active (get_switch (editor, "Subtotals"), FALSE);
+  gtk_switch_set_active (get_switch (editor, "Coins"), FALSE);
   save (editor);
   rules = find_rules (&desk, "mine");
   g_assert_cmpuint (rules->n_tiers, ==, 0);
@@ -526,23 +533,24 @@ test_all_rules (void)
   g_assert_null (strstr (rules->text, "\nPar="));
   g_assert_null (strstr (rules->text, "=true"));
 
-  /* The usual bonus stands ready. */
+  /* The usual bonus stands ready, and the points stay as they were. */
   editor = open_of_row (rule_sets, "mine", "row.edit");
-  g_assert_cmpuint (get_choice (editor, "bonus"), ==, 0);
-  g_assert_cmpint (get_number (editor, "most-players"), ==, 3);
-  choose (editor, "bonus", 1);
-  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 63);
-  g_assert_cmpint (get_number (editor, "bonus-points-1"), ==, 50);
-  choose (editor, "par", 1);
-  assert_problem_at (editor, "par-of-each", "");
-  set_text (editor, "par-of-each", "3, 3;3  3 3 3");
+  g_assert_cmpuint (get_choice (editor, "BonusFrom"), ==, 0);
+  g_assert_cmpint (get_number (editor, "Players-2"), ==, 3);
+  choose (editor, "BonusFrom", 1);
+  g_assert_cmpstr (get_text (editor, "BonusFrom-2"), ==, "63");
+  assert_problem_at (editor, "BonusPoints", "");
+  set_text (editor, "BonusPoints", "50");
+  choose (editor, "Par", 1);
+  assert_problem_at (editor, "Par-2", "");
+  set_text (editor, "Par-2", "3, 3;3  3 3 3");
   save (editor);
   g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=3;3;3;3;3;3\n"));
 
   editor = open_of_row (rule_sets, "mine", "row.edit");
-  g_assert_cmpuint (get_choice (editor, "par"), ==, 1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "par-of-each"))), ==, "3 3 3 3 3 3");
-  choose (editor, "par", 2);
+  g_assert_cmpuint (get_choice (editor, "Par"), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "Par-2"))), ==, "3 3 3 3 3 3");
+  choose (editor, "Par", 2);
   save (editor);
   g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=none\n"));
   close_rule_sets (&desk);
@@ -635,42 +643,41 @@ test_kinds_of_entries (void)
 static void
 make_few_dice (GtkWidget *editor)
 {
-  set_number (editor, "dice", 3);
+  set_number (editor, "Dice", 3);
 }
 
 static void
 make_low_step (GtkWidget *editor)
 {
-  choose (editor, "bonus", 2);
-  set_number (editor, "bonus-from-2", 20);
+  set_text (editor, "BonusFrom-2", "63 20");
+  set_text (editor, "BonusPoints", "50 100");
 }
 
 static void
 make_low_points (GtkWidget *editor)
 {
-  choose (editor, "bonus", 2);
-  set_number (editor, "bonus-from-2", 84);
-  set_number (editor, "bonus-points-2", 10);
+  set_text (editor, "BonusFrom-2", "63 84");
+  set_text (editor, "BonusPoints", "50, 10");
 }
 
 static void
 make_far_bonus (GtkWidget *editor)
 {
-  set_number (editor, "bonus-from-1", 106);
+  set_text (editor, "BonusFrom-2", "106");
 }
 
 static void
 make_short_par (GtkWidget *editor)
 {
-  choose (editor, "par", 1);
-  set_text (editor, "par-of-each", "3 3 3");
+  choose (editor, "Par", 1);
+  set_text (editor, "Par-2", "3 3 3");
 }
 
 static void
 make_turned_players (GtkWidget *editor)
 {
-  set_number (editor, "most-players", 12);
-  set_number (editor, "fewest-players", 13);
+  set_number (editor, "Players-2", 12);
+  set_number (editor, "Players", 13);
 }
 
 static void
@@ -682,7 +689,7 @@ make_nameless (GtkWidget *editor)
 static void
 make_wrong_joker (GtkWidget *editor)
 {
-  choose (editor, "joker-entry", 1);
+  choose (editor, "JokerEntry", 1);
 }
 
 static void
@@ -730,10 +737,10 @@ test_players (void)
   rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "row.copy");
   set_text (editor, "name-en", "Three of Us");
-  set_number (editor, "fewest-players", 3);
-  set_number (editor, "most-players", 1);
-  assert_problem_at (editor, "most-players", "3-1");
-  set_number (editor, "most-players", 12);
+  set_number (editor, "Players", 3);
+  set_number (editor, "Players-2", 1);
+  assert_problem_at (editor, "Players-2", "3-1");
+  set_number (editor, "Players-2", 12);
   assert_right (editor);
   save (editor);
   rules = find_rules (&desk, "three-of-us");
@@ -754,7 +761,7 @@ test_highest_total (void)
   rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yahtzee", "row.copy");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 1575");
-  choose (editor, "order", 1);
+  choose (editor, "Order", 1);
   assert_right (editor);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 475");
   gtk_window_destroy (GTK_WINDOW (editor));
@@ -788,13 +795,6 @@ test_subject_of_option (void)
   desk_close (&desk);
 }
 
-static const char *
-get_text (GtkWidget  *editor,
-          const char *row)
-{
-  return gtk_editable_get_text (GTK_EDITABLE (named (editor, row)));
-}
-
 /* A house rule lists what else can be chosen: typing there changes neither the rules nor the points of the entry. */
 static void
 test_other_values (void)
@@ -812,7 +812,7 @@ test_other_values (void)
   set_text (editor, "BonusFrom", "70, none");
   assert_right (editor);
   go_back (editor);
-  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 63);
+  g_assert_cmpstr (get_text (editor, "BonusFrom-2"), ==, "63");
 
   make_option (editor);
   choose (editor, "subject", 9);
@@ -859,8 +859,8 @@ make_bad_option (GtkWidget *editor)
 static void
 make_margin_of_another_bonus (GtkWidget *editor)
 {
-  choose (editor, "par", 1);
-  set_text (editor, "par-of-each", "3 3 3 3 3 3");
+  choose (editor, "Par", 1);
+  set_text (editor, "Par-2", "3 3 3 3 3 3");
   open_entry (editor, "Bonus From");
 }
 
@@ -874,15 +874,15 @@ test_mistakes (void)
     const char *row;
     const char *words;
   } cases[] = {
-    { "three dice", make_few_dice, "dice", "4" },
-    { "fewer players at most than at least", make_turned_players, "most-players", "13-12" },
-    { "a second step below the first", make_low_step, "bonus-from-2", "" },
-    { "a second step that gives less", make_low_points, "bonus-points-2", "" },
-    { "a bonus that nobody can reach", make_far_bonus, "bonus-from-1", "" },
-    { "a par of three numbers", make_short_par, "par-of-each", "3" },
+    { "three dice", make_few_dice, "Dice", "4" },
+    { "fewer players at most than at least", make_turned_players, "Players-2", "13-12" },
+    { "a second step below the first", make_low_step, "BonusFrom-2", "" },
+    { "a second step that gives less", make_low_points, "BonusPoints", "" },
+    { "a bonus that nobody can reach", make_far_bonus, "BonusFrom-2", "" },
+    { "a par of three numbers", make_short_par, "Par-2", "3" },
     { "a margin that a house rule does not reach", make_margin_of_another_bonus, "BonusFrom", "42,63" },
     { "no title", make_nameless, "name-en", "missing" },
-    { "a joker that is no five alike", make_wrong_joker, "joker-entry", "" },
+    { "a joker that is no five alike", make_wrong_joker, "JokerEntry", "" },
     { "seven of five dice", make_large_group, "groups", "7" },
     { "a group of words", make_no_group, "groups", "three" },
     { "an entry without a name", make_nameless_entry, "name-en", "" },
@@ -944,8 +944,8 @@ test_mistake_elsewhere (void)
   g_assert_null (get_problem (editor));
   assert_mentions (get_problem_words (editor), "Dice,4");
   click (named (editor, "problem"));
-  assert_problem_at (editor, "dice", "4");
-  set_number (editor, "dice", 5);
+  assert_problem_at (editor, "Dice", "4");
+  set_number (editor, "Dice", 5);
   assert_right (editor);
 
   /* The values of a house rule are points of its entry. */
@@ -984,7 +984,7 @@ test_no_upper_section (void)
   rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
   set_text (editor, "name-en", "Lower");
-  choose (editor, "bonus", 0);
+  choose (editor, "BonusFrom", 0);
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
       open_entry (editor, faces[i]);
@@ -1024,9 +1024,9 @@ test_tab_past_mistake (void)
     void (*make) (GtkWidget *editor);
     const char *rows[4]; /* from the one with the mistake on */
   } cases[] = {
-    { "the first row", make_nameless, { "name-en", "name-nb", "name-de", "dice" } },
-    { "a row with hidden ones behind it", make_far_bonus, { "bonus-from-1", "bonus-points-1", "par", NULL } },
-    { "the last row that shows", make_short_par, { "par-of-each", NULL } },
+    { "the first row", make_nameless, { "name-en", "name-nb", "name-de", "Dice" } },
+    { "a row with hidden ones behind it", make_far_bonus, { "BonusFrom-2", "BonusPoints", "Par", NULL } },
+    { "the last row that shows", make_short_par, { "Par-2", NULL } },
   };
   GtkWidget *rule_sets, *editor;
   Desk desk;
@@ -1185,18 +1185,18 @@ test_undo_removal (void)
   open_entry (editor, "Yahtzee");
   click (named (editor, "remove-entry"));
   wait_until (find_undo (editor) != NULL);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "joker-entry"))), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "JokerEntry"))), ==, 0);
   click (find_undo (editor));
   display_settle (editor);
   assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Three of a Kind, Four of a Kind, Full House, "
                           "Small Straight, Large Straight, Yahtzee, Chance");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "joker-entry"))), >, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "JokerEntry"))), >, 0);
   assert_right (editor);
 
   open_entry (editor, "Bonus From");
   click (named (editor, "remove-option"));
   wait_until (find_undo (editor) != NULL);
-  set_number (editor, "rolls", 4);
+  set_number (editor, "Rolls", 4);
   wait_until (find_undo (editor) == NULL);
   gtk_window_destroy (GTK_WINDOW (editor));
   close_rule_sets (&desk);
@@ -1379,7 +1379,7 @@ test_closing_asks (void)
   wait_until (!is_editor_open ());
 
   editor = open_of_row (rule_sets, "yatzy", "row.copy");
-  set_number (editor, "rolls", 4);
+  set_number (editor, "Rolls", 4);
   keyboard_press (editor, "Escape");
   desk_answer (&desk, "cancel");
   g_assert_true (is_editor_open ());
@@ -1388,7 +1388,7 @@ test_closing_asks (void)
   wait_until (!is_editor_open ());
 
   editor = open_of_row (rule_sets, "yatzy", "row.copy");
-  set_number (editor, "rolls", 4);
+  set_number (editor, "Rolls", 4);
   gtk_window_close (GTK_WINDOW (editor));
   desk_answer (&desk, "save");
   wait_until (!is_editor_open ());
@@ -1444,7 +1444,7 @@ test_changed_meanwhile (void)
   open_with_file (&desk, NULL, 0);
   rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "mine", "row.edit");
-  set_number (editor, "rolls", 4);
+  set_number (editor, "Rolls", 4);
   path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
   theirs = g_strconcat (find_rules (&desk, "mine")->text, "# theirs\n", NULL);
   g_assert_true (g_file_set_contents (path, theirs, -1, NULL));
@@ -1769,7 +1769,7 @@ test_spoken (void)
   rule_sets = open_rule_sets (&desk);
   assert_spoken (button_below (rule_sets, "Copy Yatzy"), "Copy Yatzy");
   editor = open_of_row (rule_sets, "yatzy", "row.copy");
-  assert_spoken (widget_below (named (editor, "dice"), GTK_TYPE_SPIN_BUTTON, NULL), "Dice");
+  assert_spoken (widget_below (named (editor, "Dice"), GTK_TYPE_SPIN_BUTTON, NULL), "Dice");
   set_text (editor, "roll", "11111");
   rows = widgets_below (named (editor, "scores"), ADW_TYPE_ACTION_ROW);
   assert_spoken (rows->pdata[0], "Ones, 5");
