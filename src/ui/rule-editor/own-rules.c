@@ -104,29 +104,20 @@ make_id (ProtokollOwnRules *self,
     }
 }
 
-/* Refuses to overwrite a file that was changed by another program. A deleted file is written again. */
+/* Whether the file is still the one that was edited, or was deleted and can be written again. What another program has
+ * written there is somebody's own text, and stays. */
 static gboolean
-check_unchanged (ProtokollOwnRules  *self,
-                 const Ruleset      *before,
-                 GError            **error)
+is_unchanged (ProtokollOwnRules *self,
+              const Ruleset     *before)
 {
   g_autofree char *path = library_get_own_path (self->library, before->id);
-  g_autofree char *name = g_path_get_basename (path);
   const Ruleset *now;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
   library_forget (self->library, before->id);
   now = library_find (self->library, before->id, NULL);
-  if (now != NULL && strcmp (now->text, before->text) == 0)
-    return TRUE;
-
-  changed (self, before->id);
-  g_set_error (error, PROTOKOLL_OWN_RULES_ERROR, PROTOKOLL_OWN_RULES_ERROR_CHANGED,
-               _("The file %s was changed by another program in the meantime. Save these rules as a new rule set, so "
-                 "that neither is lost."),
-               name);
-  return FALSE;
+  return now != NULL && strcmp (now->text, before->text) == 0;
 }
 
 static char *
@@ -149,12 +140,14 @@ protokoll_own_rules_save (ProtokollOwnRules  *self,
                           const Ruleset      *before,
                           GError            **error)
 {
-  g_autofree char *id = before != NULL ? g_strdup (before->id) : make_id_of_draft (self, draft);
   g_autofree char *text = rules_draft_to_text (draft);
-  g_autoptr (Ruleset) rules = library_parse (id, text, strlen (text), TRUE, error);
+  g_autoptr (Ruleset) rules = library_parse ("draft", text, strlen (text), TRUE, error);
+  g_autofree char *id = NULL;
 
-  if (rules == NULL || (before != NULL && !check_unchanged (self, before, error)) ||
-      !write_file (self, id, rules->text, error))
+  if (rules == NULL)
+    return NULL;
+  id = before != NULL && is_unchanged (self, before) ? g_strdup (before->id) : make_id_of_draft (self, draft);
+  if (!write_file (self, id, rules->text, error))
     return NULL;
   return g_steal_pointer (&id);
 }

@@ -23,9 +23,7 @@ G_DECLARE_FINAL_TYPE (ProtokollOwnRules, protokoll_own_rules, PROTOKOLL, OWN_RUL
 
 typedef enum
 {
-  PROTOKOLL_OWN_RULES_ERROR_DISK,    /* a file cannot be written, read or deleted */
-  PROTOKOLL_OWN_RULES_ERROR_CHANGED, /* the file is no longer the one that was edited; saving as a new rule set loses
-                                      * nothing */
+  PROTOKOLL_OWN_RULES_ERROR_DISK, /* a file cannot be written, read or deleted */
 } ProtokollOwnRulesError;
 
 #define PROTOKOLL_OWN_RULES_ERROR (protokoll_own_rules_error_quark ())
@@ -39,7 +37,8 @@ gboolean protokoll_own_rules_has    (ProtokollOwnRules  *self,
                                      const char         *id);
 
 /* Saves @draft and returns its id; transfer full. It replaces @before, the own rule set from which it was made; if
- * @before is NULL it becomes a new rule set with an id made of its title. Errors: those of rules_draft_check() and
+ * @before is NULL, or its file was changed by another program meanwhile, it becomes a new rule set with an id made of its
+ * title, so that nothing is lost. Errors: those of rules_draft_check() and
  * PROTOKOLL_OWN_RULES_ERROR; the files are unchanged then. */
 char    *protokoll_own_rules_save   (ProtokollOwnRules  *self,
                                      const RulesDraft   *draft,

@@ -55,14 +55,6 @@ struct _ProtokollRuleEditor
   gboolean closing;       /* the window may close without asking */
 };
 
-enum
-{
-  SAVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, PROTOKOLL_TYPE_DIALOG)
 
 /* --- what is wrong --- */
@@ -534,68 +526,23 @@ close_later (ProtokollRuleEditor *self)
 }
 
 static void
-save_as_new (ProtokollRuleEditor *self);
-
-static void
-changed_answered (const char *id,
-                  gpointer    data)
-{
-  g_autoptr (ProtokollRuleEditor) self = data;
-
-  if (strcmp (id, "save") == 0)
-    save_as_new (self);
-}
-
-static void
-tell_not_saved (ProtokollRuleEditor *self,
-                const GError        *error)
-{
-  const Answer answers[] = {
-    { "cancel", _("_Cancel"), ANSWER_PLAIN },
-    { "save", _("Save as a _New Rule Set"), ANSWER_SUGGESTED },
-  };
-
-  if (g_error_matches (error, PROTOKOLL_OWN_RULES_ERROR, PROTOKOLL_OWN_RULES_ERROR_CHANGED))
-    question_ask (GTK_WINDOW (self), _("The Rule Set Cannot Be Saved"), error->message, answers, G_N_ELEMENTS (answers),
-                  changed_answered, g_object_ref (self));
-  else
-    question_tell (GTK_WINDOW (self), _("The Rule Set Cannot Be Saved"), error->message);
-}
-
-static void
-save (ProtokollRuleEditor *self,
-      const Ruleset       *before)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *id = protokoll_own_rules_save (self->own, self->draft, before, &error);
-
-  if (id == NULL)
-    {
-      tell_not_saved (self, error);
-      return;
-    }
-  g_signal_emit (self, signals[SAVED], 0, id);
-  close_later (self);
-}
-
-static void
-save_as_new (ProtokollRuleEditor *self)
-{
-  save (self, NULL);
-}
-
-static void
 save_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
 
   /* Moving the focus commits a number that is still being typed. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   if (gtk_widget_get_visible (self->problem))
     return;
-  save (self, self->before);
+  id = protokoll_own_rules_save (self->own, self->draft, self->before, &error);
+  if (id == NULL)
+    question_tell (GTK_WINDOW (self), _("The Rule Set Cannot Be Saved"), error->message);
+  else
+    close_later (self);
 }
 
 /* --- closing --- */
@@ -742,8 +689,6 @@ protokoll_rule_editor_class_init (ProtokollRuleEditorClass *class)
   G_OBJECT_CLASS (class)->finalize = protokoll_rule_editor_finalize;
   widget_class->map = protokoll_rule_editor_map;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_rule_editor_close_request;
-  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 1, G_TYPE_STRING);
   install_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/rule-editor.ui");

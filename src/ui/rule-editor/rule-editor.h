@@ -8,9 +8,7 @@ G_BEGIN_DECLS
 
 /* The window in which a rule set is written: pages for its rules and for one entry or house rule at a time, and a pane
  * to try it, which is beside them or behind a button. A mistake is shown at its row, and the rules cannot be saved
- * until it is corrected.
- *
- * Signal "saved" (const char *id): the rule set is on disk; the window closes then. */
+ * until it is corrected. It closes once the rule set is on disk. */
 #define PROTOKOLL_TYPE_RULE_EDITOR (protokoll_rule_editor_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, PROTOKOLL, RULE_EDITOR, ProtokollDialog)
 

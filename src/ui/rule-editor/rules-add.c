@@ -2,35 +2,12 @@
 #include "rules-add.h"
 
 #include "rule-words.h"
-#include "ui/game/record-file.h"
 #include "ui/widgets/question.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A file that may be added to the user's own rule sets. */
-typedef struct
-{
-  GtkWindow *parent; /* not owned, so that it can go; NULL once it was destroyed */
-  ProtokollOwnRules *own;
-  char *name;
-  GString *text; /* its content, or NULL */
-  char *failure; /* why the file cannot be read, or NULL */
-  gulong waits; /* handler that waits until the parent is mapped, or 0 */
-} Adding;
-
-static void
-adding_free (Adding *adding)
-{
-  if (adding->parent != NULL)
-    g_signal_handlers_disconnect_by_data (adding->parent, adding);
-  g_object_unref (adding->own);
-  g_free (adding->name);
-  g_free (adding->failure);
-  if (adding->text != NULL)
-    g_string_free (adding->text, TRUE);
-  g_free (adding);
-}
+#define OWN "own"
 
 gboolean
 rules_add_is_for (GFile *file)
@@ -42,14 +19,24 @@ rules_add_is_for (GFile *file)
 
 /* The message begins with the name of the file. */
 static void
-tell_failed (Adding     *adding,
-             const char *message)
+tell_failed (GtkWindow    *parent,
+             const char   *name,
+             const GError *error)
 {
-  g_autofree char *shown = g_filename_display_name (adding->name);
-  g_autofree char *words = g_strdup_printf ("%s: %s", shown, message);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *words = g_strdup_printf ("%s: %s", shown, error->message);
 
-  question_tell (adding->parent, _("The Rule Set Cannot Be Added"), words);
+  question_tell (parent, _("The Rule Set Cannot Be Added"), words);
 }
+
+/* A rule set that is added if the user agrees. */
+typedef struct
+{
+  GtkWindow *parent; /* not owned; the question goes with it */
+  ProtokollOwnRules *own;
+  char *name; /* of the file */
+  char *text;
+} Adding;
 
 static void
 answered (const char *id,
@@ -61,95 +48,52 @@ answered (const char *id,
 
   if (strcmp (id, "add") == 0)
     {
-      added = protokoll_own_rules_add (adding->own, adding->name, adding->text->str, adding->text->len, &error);
-      if (added == NULL && adding->parent != NULL)
-        tell_failed (adding, error->message);
+      added = protokoll_own_rules_add (adding->own, adding->name, adding->text, strlen (adding->text), &error);
+      if (added == NULL)
+        tell_failed (adding->parent, adding->name, error);
     }
-  adding_free (adding);
+  g_object_unref (adding->own);
+  g_free (adding->name);
+  g_free (adding->text);
+  g_free (adding);
 }
 
 static void
-ask (Adding        *adding,
-     const Ruleset *rules)
+ask (GtkWindow         *parent,
+     ProtokollOwnRules *own,
+     const char        *name,
+     const Ruleset     *rules)
 {
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
     { "add", _("_Add"), ANSWER_SUGGESTED },
   };
   g_autofree char *heading = g_strdup_printf (_("Add “%s”?"), rules->title);
-  g_autofree char *shown = g_filename_display_name (adding->name);
+  g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *summary = rule_words_summary (rules);
   g_autofree char *body = g_strdup_printf (_("%s contains a rule set: %s. It will be added to your own rule sets."),
                                            shown, summary);
+  Adding *adding = g_new (Adding, 1);
 
-  question_ask (adding->parent, heading, body, answers, G_N_ELEMENTS (answers), answered, adding);
+  *adding = (Adding) { parent, g_object_ref (own), g_strdup (name), g_strdup (rules->text) };
+  question_ask (parent, heading, body, answers, G_N_ELEMENTS (answers), answered, adding);
 }
 
 static void
-show_rules (Adding *adding)
+mapped_cb (GtkWindow *parent,
+           GFile     *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = library_parse ("added", adding->text->str, adding->text->len, TRUE, &error);
-  g_autofree char *id = rules != NULL ? protokoll_own_rules_find (adding->own, rules->text) : NULL;
+  g_autoptr (GFile) kept = g_object_ref (file);
 
-  if (rules != NULL && id == NULL)
-    {
-      ask (adding, rules);
-      return;
-    }
-  if (rules == NULL)
-    tell_failed (adding, error->message);
-  else
-    question_tell (adding->parent, rules->title, _("This rule set is there already. Nothing was added."));
-  adding_free (adding);
+  g_signal_handlers_disconnect_by_func (parent, mapped_cb, file);
+  rules_add_ask (parent, g_object_get_data (G_OBJECT (file), OWN), file);
 }
 
 static void
-show (Adding *adding)
+unref_file (gpointer  file,
+            GClosure *closure)
 {
-  if (adding->text != NULL)
-    {
-      show_rules (adding);
-      return;
-    }
-  tell_failed (adding, adding->failure);
-  adding_free (adding);
-}
-
-static void
-mapped_cb (Adding *adding)
-{
-  g_clear_signal_handler (&adding->waits, adding->parent);
-  show (adding);
-}
-
-/* If the parent goes before it was ever mapped, there is nobody to ask. */
-static void
-destroyed_cb (Adding *adding)
-{
-  adding->parent = NULL;
-  if (adding->waits != 0)
-    adding_free (adding);
-}
-
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  Adding *adding = data;
-  g_autoptr (GError) error = NULL;
-
-  adding->text = record_file_load_finish (result, &error);
-  if (adding->text == NULL)
-    adding->failure = g_strdup (error->message);
-  if (adding->parent == NULL)
-    adding_free (adding);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (adding->parent)))
-    show (adding);
-  else
-    adding->waits = g_signal_connect_data (adding->parent, "map", G_CALLBACK (mapped_cb), adding, NULL,
-                                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_object_unref (file);
 }
 
 void
@@ -157,13 +101,28 @@ rules_add_ask (GtkWindow         *parent,
                ProtokollOwnRules *own,
                GFile             *file)
 {
-  Adding *adding = g_new0 (Adding, 1);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (Ruleset) rules = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
 
-  adding->parent = parent;
-  adding->own = g_object_ref (own);
-  adding->name = g_file_get_basename (file);
-  g_signal_connect_swapped (parent, "destroy", G_CALLBACK (destroyed_cb), adding);
-  record_file_load_async (file, NULL, loaded_cb, adding);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    {
+      g_object_set_data_full (G_OBJECT (file), OWN, g_object_ref (own), g_object_unref);
+      g_signal_connect_data (parent, "map", G_CALLBACK (mapped_cb), g_object_ref (file), unref_file, G_CONNECT_AFTER);
+      return;
+    }
+  if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
+    rules = library_parse ("added", text, length, TRUE, &error);
+  id = rules != NULL ? protokoll_own_rules_find (own, rules->text) : NULL;
+  if (rules == NULL)
+    tell_failed (parent, name, error);
+  else if (id != NULL)
+    question_tell (parent, rules->title, _("This rule set is there already. Nothing was added."));
+  else
+    ask (parent, own, name, rules);
 }
 
 /* --- dropping --- */
