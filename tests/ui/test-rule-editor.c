@@ -82,7 +82,7 @@ open_of_row (GtkWidget  *rule_sets,
              const char *id,
              const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (named (rule_sets, id), action, NULL));
+  g_assert_true (gtk_widget_activate_action (rule_sets, action, "s", id));
   return wait_for_editor ();
 }
 
@@ -380,7 +380,7 @@ test_from_yatzy (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   assert_right (editor);
   set_text (editor, "name-en", "House Yatzy");
   set_text (editor, "name-nb", "Hus-Yatzy");
@@ -400,7 +400,7 @@ test_from_yatzy (void)
 
   /* It is changed while the game is on the table, which goes on by its own rules. */
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "house-yatzy", "row.edit");
+  editor = open_of_row (rule_sets, "house-yatzy", "rules.edit");
   open_entry (editor, "Yatzy");
   set_number (editor, "fixed-points", 90);
   go_back (editor);
@@ -447,7 +447,7 @@ test_names (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
       g_autofree char *row = g_strconcat ("name-", LANGUAGE_CODES[i], NULL);
@@ -491,7 +491,7 @@ test_all_rules (void)
 
   open_with_file (&desk, keys, G_N_ELEMENTS (keys));
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "mine", "row.edit");
+  editor = open_of_row (rule_sets, "mine", "rules.edit");
   g_assert_cmpint (get_number (editor, "Rolls"), ==, 2);
   g_assert_cmpuint (get_choice (editor, "SavedRolls"), ==, 2);
   g_assert_cmpint (get_number (editor, "SavedRolls-2"), ==, 6);
@@ -534,7 +534,7 @@ test_all_rules (void)
   g_assert_null (strstr (rules->text, "=true"));
 
   /* The usual bonus stands ready, and the points stay as they were. */
-  editor = open_of_row (rule_sets, "mine", "row.edit");
+  editor = open_of_row (rule_sets, "mine", "rules.edit");
   g_assert_cmpuint (get_choice (editor, "BonusFrom"), ==, 0);
   g_assert_cmpint (get_number (editor, "Players-2"), ==, 3);
   choose (editor, "BonusFrom", 1);
@@ -547,7 +547,7 @@ test_all_rules (void)
   save (editor);
   g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=3;3;3;3;3;3\n"));
 
-  editor = open_of_row (rule_sets, "mine", "row.edit");
+  editor = open_of_row (rule_sets, "mine", "rules.edit");
   g_assert_cmpuint (get_choice (editor, "Par"), ==, 1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "Par-2"))), ==, "3 3 3 3 3 3");
   choose (editor, "Par", 2);
@@ -735,7 +735,7 @@ test_players (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_text (editor, "name-en", "Three of Us");
   set_number (editor, "Players", 3);
   set_number (editor, "Players-2", 1);
@@ -759,7 +759,7 @@ test_highest_total (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yahtzee", "row.copy");
+  editor = open_of_row (rule_sets, "yahtzee", "rules.copy");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 1575");
   choose (editor, "Order", 1);
   assert_right (editor);
@@ -779,7 +779,7 @@ test_subject_of_option (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   make_option (editor);
   keys = named (editor, "TieBreaks");
   for (guint subject = 1; subject < 3; subject++)
@@ -805,7 +805,7 @@ test_other_values (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_text (editor, "name-en", "Seventy");
   open_entry (editor, "Bonus From");
   g_assert_cmpstr (get_text (editor, "BonusFrom"), ==, "42, none");
@@ -897,7 +897,7 @@ test_mistakes (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("%s", cases[i].what);
-      editor = open_of_row (rule_sets, "yatzy", "row.copy");
+      editor = open_of_row (rule_sets, "yatzy", "rules.copy");
       assert_right (editor);
       set_text (editor, "roll", "66666");
       cases[i].make (editor);
@@ -938,7 +938,7 @@ test_mistake_elsewhere (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   make_few_dice (editor);
   open_entry (editor, "Chance");
   g_assert_null (get_problem (editor));
@@ -1038,7 +1038,7 @@ test_tab_past_mistake (void)
       guint n = 0;
 
       g_test_message ("%s", cases[i].what);
-      editor = open_of_row (rule_sets, "yatzy", "row.copy");
+      editor = open_of_row (rule_sets, "yatzy", "rules.copy");
       cases[i].make (editor);
       assert_problem_at (editor, cases[i].rows[0], "");
       click (named (editor, "problem"));
@@ -1181,7 +1181,7 @@ test_undo_removal (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yahtzee", "row.copy");
+  editor = open_of_row (rule_sets, "yahtzee", "rules.copy");
   open_entry (editor, "Yahtzee");
   click (named (editor, "remove-entry"));
   wait_until (find_undo (editor) != NULL);
@@ -1227,7 +1227,7 @@ test_offered_by_dice (void)
       g_autoptr (GPtrArray) picks = NULL;
       guint n_offered = 0;
 
-      editor = open_of_row (rule_sets, cases[i].id, "row.copy");
+      editor = open_of_row (rule_sets, cases[i].id, "rules.copy");
       open_entry (editor, cases[i].removed);
       click (named (editor, "remove-entry"));
       display_settle (editor);
@@ -1260,7 +1260,7 @@ test_straight (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   open_entry (editor, "Small Straight");
   set_number (editor, "first-face", 5);
   set_text (editor, "roll", "12356");
@@ -1295,7 +1295,7 @@ test_roll (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   roll = named (editor, "roll");
   set_text (editor, "roll", "27");
   g_assert_true (gtk_widget_has_css_class (roll, "error"));
@@ -1327,7 +1327,7 @@ test_other_pane (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   pane = widget_below (editor, PROTOKOLL_TYPE_TRY_PANE, NULL);
   leaflet = ADW_LEAFLET (widget_below (editor, ADW_TYPE_LEAFLET, NULL));
   g_assert_false (has_keyboard (editor, pane));
@@ -1374,11 +1374,11 @@ test_closing_asks (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   gtk_window_close (GTK_WINDOW (editor));
   wait_until (!is_editor_open ());
 
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_number (editor, "Rolls", 4);
   keyboard_press (editor, "Escape");
   desk_answer (&desk, "cancel");
@@ -1387,7 +1387,7 @@ test_closing_asks (void)
   desk_answer (&desk, "discard");
   wait_until (!is_editor_open ());
 
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_number (editor, "Rolls", 4);
   gtk_window_close (GTK_WINDOW (editor));
   desk_answer (&desk, "save");
@@ -1407,7 +1407,7 @@ test_closing_with_mistake (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   make_few_dice (editor);
   gtk_window_close (GTK_WINDOW (editor));
   message = desk_message (&desk);
@@ -1443,7 +1443,7 @@ test_changed_meanwhile (void)
 
   open_with_file (&desk, NULL, 0);
   rule_sets = open_rule_sets (&desk);
-  editor = open_of_row (rule_sets, "mine", "row.edit");
+  editor = open_of_row (rule_sets, "mine", "rules.edit");
   set_number (editor, "Rolls", 4);
   path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
   theirs = g_strconcat (find_rules (&desk, "mine")->text, "# theirs\n", NULL);
@@ -1471,7 +1471,7 @@ test_not_deleted (void)
   path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  g_assert_true (gtk_widget_activate_action (named (rule_sets, "mine"), "row.delete", NULL));
+  g_assert_true (gtk_widget_activate_action (rule_sets, "rules.delete", "s", "mine"));
   desk_answer (&desk, "delete");
   assert_told (&desk, "The Rule Set Cannot Be Deleted", "mine.rules,Nothing was changed", "close");
   g_assert_cmpint (g_rmdir (path), ==, 0);
@@ -1495,11 +1495,11 @@ test_share (void)
   open_with_file (&desk, NULL, 0);
   rule_sets = open_rule_sets (&desk);
   path = g_build_filename (desk.folder, "for-paul.rules", NULL);
-  g_assert_true (gtk_widget_activate_action (named (rule_sets, "mine"), "row.share", NULL));
+  g_assert_true (gtk_widget_activate_action (rule_sets, "rules.share", "s", "mine"));
   file_dialog_choose (path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, find_rules (&desk, "mine")->text);
-  g_assert_true (gtk_widget_activate_action (named (rule_sets, "mine"), "row.share", NULL));
+  g_assert_true (gtk_widget_activate_action (rule_sets, "rules.share", "s", "mine"));
   file_dialog_choose ("/sys/for-paul.rules");
   assert_told (&desk, "The Rule File Cannot Be Saved", "for-paul.rules", "close");
 
@@ -1520,17 +1520,17 @@ test_delete (void)
 
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
-  save (open_of_row (rule_sets, "yatzy", "row.copy"));
+  save (open_of_row (rule_sets, "yatzy", "rules.copy"));
   g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
-  gtk_widget_activate_action (named (rule_sets, "yatzy-copy"), "row.delete", NULL);
+  gtk_widget_activate_action (rule_sets, "rules.delete", "s", "yatzy-copy");
   desk_answer (&desk, "cancel");
   g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
-  gtk_widget_activate_action (named (rule_sets, "yatzy-copy"), "row.delete", NULL);
+  gtk_widget_activate_action (rule_sets, "rules.delete", "s", "yatzy-copy");
   desk_answer (&desk, "delete");
   g_assert_null (find_rules (&desk, "yatzy-copy"));
   g_assert_null (look_for (rule_sets, "yatzy-copy"));
-  /* What comes with the program stays. */
-  g_assert_false (gtk_widget_activate_action (named (rule_sets, "yatzy"), "row.delete", NULL));
+  /* What comes with the program stays: it has no menu. */
+  g_assert_null (look_for_button (rule_sets, "More about Yatzy"));
   close_rule_sets (&desk);
   desk_close (&desk);
 }
@@ -1765,7 +1765,7 @@ test_spoken (void)
   desk_open (&desk, NULL);
   rule_sets = open_rule_sets (&desk);
   assert_spoken (button_below (rule_sets, "Copy Yatzy"), "Copy Yatzy");
-  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   assert_spoken (widget_below (named (editor, "Dice"), GTK_TYPE_SPIN_BUTTON, NULL), "Dice");
   set_text (editor, "roll", "11111");
   rows = widgets_below (named (editor, "scores"), ADW_TYPE_ACTION_ROW);

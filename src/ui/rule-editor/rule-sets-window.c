@@ -12,8 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define ID "rules-id"
-
 struct _ProtokollRuleSetsWindow
 {
   ProtokollDialog parent_instance;
@@ -21,7 +19,6 @@ struct _ProtokollRuleSetsWindow
   AdwPreferencesGroup *own_group;
   AdwPreferencesGroup *shipped_group;
   GtkWidget *problems;
-  GMenuModel *own_menu;
 
   Library *library;
   ProtokollOwnRules *own;
@@ -55,21 +52,38 @@ rename_copy (RulesDraft    *draft,
   rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", title);
 }
 
-static void
-edit (ProtokollRuleSetsWindow *self,
-      const Ruleset           *rules)
+/* The rule set that an action is about; NULL where its file is invalid or gone. */
+static Ruleset *
+find_rules (GtkWidget *widget,
+            GVariant  *id)
 {
-  open_editor (self, rules_draft_new_from_rules (rules), rules);
+  return library_find (PROTOKOLL_RULE_SETS_WINDOW (widget)->library, g_variant_get_string (id, NULL), NULL);
 }
 
 static void
-copy (ProtokollRuleSetsWindow *self,
-      const Ruleset           *rules)
+edit_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *id)
 {
-  RulesDraft *draft = rules_draft_new_from_rules (rules);
+  const Ruleset *rules = find_rules (widget, id);
 
+  if (rules != NULL)
+    open_editor (PROTOKOLL_RULE_SETS_WINDOW (widget), rules_draft_new_from_rules (rules), rules);
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *id)
+{
+  const Ruleset *rules = find_rules (widget, id);
+  RulesDraft *draft;
+
+  if (rules == NULL)
+    return;
+  draft = rules_draft_new_from_rules (rules);
   rename_copy (draft, rules);
-  open_editor (self, draft, NULL);
+  open_editor (PROTOKOLL_RULE_SETS_WINDOW (widget), draft, NULL);
 }
 
 /* The data of a question or a file dialog until it is answered. */
@@ -115,12 +129,16 @@ share_chosen (GFile   *file,
 }
 
 static void
-share (ProtokollRuleSetsWindow *self,
-       const Ruleset           *rules)
+share_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *id)
 {
-  g_autofree char *name = g_strconcat (rules->id, OWN_RULES_SUFFIX, NULL);
+  const Ruleset *rules = find_rules (widget, id);
+  g_autofree char *file = g_strconcat (g_variant_get_string (id, NULL), OWN_RULES_SUFFIX, NULL);
 
-  file_chooser_run (GTK_WINDOW (self), FILE_SAVE_RULES, name, share_chosen, about_new (self, rules->id), about_free);
+  if (rules != NULL)
+    file_chooser_run (GTK_WINDOW (widget), FILE_SAVE_RULES, file, share_chosen,
+                      about_new (PROTOKOLL_RULE_SETS_WINDOW (widget), rules->id), about_free);
 }
 
 static void
@@ -135,142 +153,115 @@ delete_answered (const char *id,
   about_free (about);
 }
 
+/* A file that is no rule set is called by its name. */
 static void
-ask_delete_file (ProtokollRuleSetsWindow *self,
-                 const char              *id,
-                 const char              *title)
+delete_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *id)
 {
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
     { "delete", _("_Delete"), ANSWER_DESTRUCTIVE },
   };
-  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), title);
+  const Ruleset *rules = find_rules (widget, id);
+  g_autofree char *file = g_strconcat (g_variant_get_string (id, NULL), OWN_RULES_SUFFIX, NULL);
+  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), rules != NULL ? rules->title : file);
 
-  question_ask (GTK_WINDOW (self), heading,
+  question_ask (GTK_WINDOW (widget), heading,
                 _("Games that were played with it keep their rules and stay in the statistics."), answers,
-                G_N_ELEMENTS (answers), delete_answered, about_new (self, id));
-}
-
-static void
-ask_delete (ProtokollRuleSetsWindow *self,
-            const Ruleset           *rules)
-{
-  ask_delete_file (self, rules->id, rules->title);
-}
-
-static void
-delete_broken_cb (GtkWidget *button)
-{
-  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
-
-  ask_delete_file (PROTOKOLL_RULE_SETS_WINDOW (gtk_widget_get_root (row)), g_object_get_data (G_OBJECT (row), ID),
-                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-}
-
-static const struct
-{
-  const char *name;
-  void (*run) (ProtokollRuleSetsWindow *self, const Ruleset *rules);
-} row_actions[] = {
-  { "edit", edit },
-  { "copy", copy },
-  { "share", share },
-  { "delete", ask_delete },
-};
-
-static void
-row_action_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  GtkWidget *row = data;
-  ProtokollRuleSetsWindow *self = PROTOKOLL_RULE_SETS_WINDOW (gtk_widget_get_root (row));
-  const Ruleset *rules = library_find (self->library, g_object_get_data (G_OBJECT (row), ID), NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (row_actions) && rules != NULL; i++)
-    if (strcmp (row_actions[i].name, g_action_get_name (G_ACTION (action))) == 0)
-      row_actions[i].run (self, rules);
+                G_N_ELEMENTS (answers), delete_answered,
+                about_new (PROTOKOLL_RULE_SETS_WINDOW (widget), g_variant_get_string (id, NULL)));
 }
 
 /* --- the list --- */
 
-static void
-add_actions (GtkWidget *row,
-             gboolean   is_own)
+/* What can be done with a rule set of one's own. */
+static GMenuModel *
+make_menu (const char *id)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  static const char *const items[][2] = {
+    { N_("_Edit…"), "rules.edit" },
+    { N_("_Copy…"), "rules.copy" },
+    { N_("_Share…"), "rules.share" },
+    { N_("_Delete…"), "rules.delete" },
+  };
+  GMenu *menu = g_menu_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (row_actions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (row_actions[i].name, NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i][0]), NULL);
 
-      g_signal_connect_object (action, "activate", G_CALLBACK (row_action_cb), row, 0);
-      if (is_own || row_actions[i].run == copy)
-        g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+      g_menu_item_set_action_and_target (item, items[i][1], "s", id);
+      g_menu_append_item (menu, item);
     }
-  gtk_widget_insert_action_group (row, "row", G_ACTION_GROUP (group));
+  return G_MENU_MODEL (menu);
 }
 
-static GtkWidget *
-make_button (ProtokollRuleSetsWindow *self,
-             const Ruleset           *rules,
-             gboolean                 is_own)
+/* Adds a row for a rule set, or for a file that is none, with a button at its end. */
+static void
+add_row (ProtokollRuleSetsWindow *self,
+         AdwPreferencesGroup     *group,
+         const char              *id,
+         GtkWidget               *row,
+         GtkWidget               *button)
 {
-  g_autofree char *words = is_own ? g_strdup_printf (_("More about %s"), rules->title)
-                                  : g_strdup_printf (_("Copy %s"), rules->title);
-  GtkWidget *button;
-
-  if (is_own)
-    button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "view-more-symbolic", "menu-model", self->own_menu, NULL);
-  else
-    button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic", "action-name", "row.copy", NULL);
-  g_object_set (button, "tooltip-text", is_own ? _("More") : _("Copy…"), "valign", GTK_ALIGN_CENTER, "width-request", 44,
-                "height-request", 44, NULL);
+  gtk_widget_set_name (row, id);
   gtk_widget_add_css_class (button, "flat");
-  spoken_set (button, words);
-  return button;
+  g_object_set (button, "valign", GTK_ALIGN_CENTER, "width-request", 44, "height-request", 44, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* A button for @action, with the id of the rule set. */
+static GtkWidget *
+make_button (const char *icon,
+             const char *tooltip,
+             const char *action,
+             const char *id)
+{
+  return g_object_new (GTK_TYPE_BUTTON, "icon-name", icon, "tooltip-text", tooltip, "action-target",
+                       g_variant_new_string (id), "action-name", action, NULL);
 }
 
 /* The subtitle of an own rule set has its file name, which tells those with the same title apart. */
 static void
-add_row (ProtokollRuleSetsWindow *self,
-         const Ruleset           *rules)
+add_rules (ProtokollRuleSetsWindow *self,
+           const Ruleset           *rules)
 {
   gboolean is_own = protokoll_own_rules_has (self->own, rules->id);
   g_autofree char *summary = rule_words_summary (rules);
   g_autofree char *with_file = g_strconcat (summary, ", ", rules->id, OWN_RULES_SUFFIX, NULL);
+  g_autofree char *words = g_strdup_printf (is_own ? _("More about %s") : _("Copy %s"), rules->title);
+  g_autoptr (GMenuModel) menu = make_menu (rules->id);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *button;
 
+  if (is_own)
+    button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "view-more-symbolic", "tooltip-text", _("More"),
+                           "menu-model", menu, NULL);
+  else
+    button = make_button ("edit-copy-symbolic", _("Copy…"), "rules.copy", rules->id);
+  spoken_set (button, words);
   /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
-  g_object_set (row, "title", rules->title, "subtitle", is_own ? with_file : summary, NULL);
-  gtk_widget_set_name (row, rules->id);
-  g_object_set_data_full (G_OBJECT (row), ID, g_strdup (rules->id), g_free);
-  add_actions (row, is_own);
-  g_object_set (row, "activatable", TRUE, "action-name", is_own ? "row.edit" : "row.copy", NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, rules, is_own));
-  adw_preferences_group_add (is_own ? self->own_group : self->shipped_group, row);
-  g_ptr_array_add (self->rows, row);
+  g_object_set (row, "title", rules->title, "subtitle", is_own ? with_file : summary, "activatable", TRUE,
+                "action-target", g_variant_new_string (rules->id), "action-name", is_own ? "rules.edit" : "rules.copy",
+                NULL);
+  add_row (self, is_own ? self->own_group : self->shipped_group, rules->id, row, button);
 }
 
 /* The label below the list shows in full what is wrong with the file. */
 static void
-add_broken_row (ProtokollRuleSetsWindow *self,
-                const char              *id)
+add_broken (ProtokollRuleSetsWindow *self,
+            const char              *id)
 {
   g_autofree char *name = g_strconcat (id, OWN_RULES_SUFFIX, NULL);
   g_autofree char *words = g_strdup_printf (_("Delete %s"), name);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", name, "subtitle", _("Cannot be used"), NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text", _("Delete"),
-                                    "valign", GTK_ALIGN_CENTER, "width-request", 44, "height-request", 44, NULL);
+  GtkWidget *button = make_button ("user-trash-symbolic", _("Delete"), "rules.delete", id);
 
-  gtk_widget_set_name (row, id);
-  g_object_set_data_full (G_OBJECT (row), ID, g_strdup (id), g_free);
-  gtk_widget_add_css_class (button, "flat");
   spoken_set (button, words);
-  g_signal_connect (button, "clicked", G_CALLBACK (delete_broken_cb), NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_preferences_group_add (self->own_group, row);
-  g_ptr_array_add (self->rows, row);
+  add_row (self, self->own_group, id, row, button);
 }
 
 static void
@@ -303,9 +294,9 @@ load (ProtokollRuleSetsWindow *self)
 
       has_own = has_own || protokoll_own_rules_has (self->own, ids[i]);
       if (rules != NULL)
-        add_row (self, rules);
+        add_rules (self, rules);
       else if (protokoll_own_rules_has (self->own, ids[i]))
-        add_broken_row (self, ids[i]);
+        add_broken (self, ids[i]);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
   show_problems (self);
@@ -318,7 +309,7 @@ changed_cb (ProtokollRuleSetsWindow *self,
 {
   load (self);
   for (guint i = 0; i < self->rows->len; i++)
-    if (strcmp (g_object_get_data (G_OBJECT (self->rows->pdata[i]), ID), id) == 0)
+    if (strcmp (gtk_widget_get_name (self->rows->pdata[i]), id) == 0)
       gtk_widget_grab_focus (self->rows->pdata[i]);
 }
 
@@ -384,12 +375,15 @@ protokoll_rule_sets_window_class_init (ProtokollRuleSetsWindowClass *class)
   G_OBJECT_CLASS (class)->finalize = protokoll_rule_sets_window_finalize;
   gtk_widget_class_install_action (widget_class, "rules.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "rules.add", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "rules.edit", "s", edit_cb);
+  gtk_widget_class_install_action (widget_class, "rules.copy", "s", copy_cb);
+  gtk_widget_class_install_action (widget_class, "rules.share", "s", share_cb);
+  gtk_widget_class_install_action (widget_class, "rules.delete", "s", delete_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/rule-sets-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleSetsWindow, own_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleSetsWindow, shipped_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleSetsWindow, problems);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleSetsWindow, own_menu);
 }
 
 static void
