@@ -52,12 +52,6 @@ added (Desk *desk)
   desk->n_added++;
 }
 
-static GtkWidget *
-totals_of (GtkWidget *dialog)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, "totals"));
-}
-
 /* Taps at the button for it. */
 static void
 ask (Desk *desk)
@@ -144,6 +138,22 @@ part (GtkWidget  *dialog,
   return GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, name));
 }
 
+static GtkWidget *
+name_row (GtkWidget *dialog,
+          guint      seat)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+
+  return g_ptr_array_index (rows, seat);
+}
+
+static GtkWidget *
+total_field (GtkWidget *dialog,
+             guint      seat)
+{
+  return protokoll_player_row_get_total (PROTOKOLL_PLAYER_ROW (name_row (dialog, seat)));
+}
+
 static void
 type_into (GtkWidget  *dialog,
            GtkWidget  *row,
@@ -160,9 +170,7 @@ type_total (GtkWidget  *dialog,
             guint       seat,
             const char *text)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (totals_of (dialog), ADW_TYPE_ENTRY_ROW);
-
-  type_into (dialog, g_ptr_array_index (rows, seat), text);
+  type_into (dialog, total_field (dialog, seat), text);
 }
 
 static void
@@ -428,30 +436,6 @@ test_known_otherwise (void)
     }
 }
 
-/* Who has another name, or comes along, has a total of the same name. */
-static void
-test_names_follow (void)
-{
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
-  GtkWidget *form = widget_below (dialog, PROTOKOLL_TYPE_GAME_FORM, NULL);
-  GtkWidget *totals = totals_of (dialog);
-  g_autoptr (GPtrArray) names = widgets_below (form, ADW_TYPE_ENTRY_ROW);
-  g_autoptr (GPtrArray) rows = NULL;
-
-  type_total (dialog, 1, "224");
-  gtk_editable_set_text (g_ptr_array_index (names, 0), "A & <B>");
-  click (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"));
-  rows = widgets_below (totals, ADW_TYPE_ENTRY_ROW);
-  g_assert_cmpuint (rows->len, ==, 3);
-  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "A & <B>");
-  g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 1)), ==, "224");
-  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 2)), ==, "Anna");
-  gtk_editable_set_text (g_ptr_array_index (names, 0), "  ");
-  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "Player 1");
-  give_up (&desk);
-}
-
 /* Taps at somebody among the known players. */
 static void
 tap_known (GtkWidget  *dialog,
@@ -460,31 +444,21 @@ tap_known (GtkWidget  *dialog,
   g_signal_emit_by_name (widget_below (dialog, PROTOKOLL_TYPE_KNOWN_PLAYERS, NULL), "chosen", name);
 }
 
-static GtkWidget *
-name_row (GtkWidget *dialog,
-          guint      seat)
-{
-  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
-
-  return g_ptr_array_index (rows, seat);
-}
-
 /* Every total with its name, in the order of the seats. */
 static void
 assert_totals (GtkWidget  *dialog,
                const char *expected)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (totals_of (dialog), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < rows->len; i++)
-    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "",
-                            adw_preferences_row_get_title (g_ptr_array_index (rows, i)),
-                            gtk_editable_get_text (g_ptr_array_index (rows, i)));
+    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", gtk_editable_get_text (g_ptr_array_index (rows, i)),
+                            gtk_editable_get_text (GTK_EDITABLE (total_field (dialog, i))));
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* A total is of the player it was typed for, wherever they sit, and also when they come back. */
+/* A total stands in the row of its player, goes up and goes away with it, and is never that of somebody who comes. */
 static void
 test_totals_follow (void)
 {
@@ -496,37 +470,24 @@ test_totals_follow (void)
   type_total (dialog, 0, "200");
   type_total (dialog, 1, "210");
   type_total (dialog, 2, "220");
-  tap_known (dialog, "Anna");
-  assert_totals (dialog, "Bjørn=210 Cara=220");
-  tap_known (dialog, "Anna");
-  assert_totals (dialog, "Bjørn=210 Cara=220 Anna=200");
   gtk_widget_activate_action (name_row (dialog, 2), "seat.up", NULL);
-  assert_totals (dialog, "Bjørn=210 Anna=200 Cara=220");
-  gtk_widget_activate_action (name_row (dialog, 2), "seat.remove", NULL);
-  assert_totals (dialog, "Bjørn=210 Anna=200");
-  /* A corrected name keeps it, though it is somebody else's on the way. */
-  type_into (dialog, name_row (dialog, 1), "Caramel");
-  assert_totals (dialog, "Bjørn=210 Caramel=200");
+  assert_totals (dialog, "Anna=200 Cara=220 Bjørn=210");
   tap_known (dialog, "Anna");
-  tap_known (dialog, "Cara");
-  assert_totals (dialog, "Bjørn=210 Caramel=200 Anna= Cara=220");
-  /* When one of two with the same name goes, it is not known whose total is left. */
-  type_total (dialog, 2, "99");
-  type_into (dialog, name_row (dialog, 2), "Cara");
-  assert_totals (dialog, "Bjørn=210 Caramel=200 Cara=99 Cara=220");
+  assert_totals (dialog, "Cara=220 Bjørn=210");
+  tap_known (dialog, "Anna");
+  assert_totals (dialog, "Cara=220 Bjørn=210 Anna=");
+  type_into (dialog, name_row (dialog, 1), "Bo");
+  assert_totals (dialog, "Cara=220 Bo=210 Anna=");
   gtk_widget_activate_action (name_row (dialog, 2), "seat.remove", NULL);
-  assert_totals (dialog, "Bjørn=210 Caramel=200 Cara=");
-  type_total (dialog, 2, "220");
-  gtk_widget_activate_action (name_row (dialog, 1), "seat.remove", NULL);
   accept (&desk, dialog);
   game = read_only_game (&desk);
-  g_assert_cmpstr (game_get_player (game, 1), ==, "Cara");
-  g_assert_cmpint (game_get_totals (game)[0], ==, 210);
-  g_assert_cmpint (game_get_totals (game)[1], ==, 220);
+  g_assert_cmpstr (game_get_player (game, 1), ==, "Bo");
+  g_assert_cmpint (game_get_totals (game)[0], ==, 220);
+  g_assert_cmpint (game_get_totals (game)[1], ==, 210);
   close_desk (&desk);
 }
 
-/* Seats stay when nobody may be missing. */
+/* Where nobody may be missing the seat stays, and is free with its total. */
 static void
 test_totals_of_two (void)
 {
@@ -536,25 +497,27 @@ test_totals_of_two (void)
   type_total (dialog, 0, "200");
   type_total (dialog, 1, "210");
   tap_known (dialog, "Anna");
-  assert_totals (dialog, "Player 1= Bjørn=210");
+  assert_totals (dialog, "= Bjørn=210");
   tap_known (dialog, "Dora");
   assert_totals (dialog, "Dora= Bjørn=210");
-  tap_known (dialog, "Anna");
-  assert_totals (dialog, "Anna=200 Bjørn=210");
-  tap_known (dialog, "Anna");
-  gtk_widget_activate_action (name_row (dialog, 1), "seat.up", NULL);
-  assert_totals (dialog, "Bjørn=210 Player 2=");
-  /* A total may be typed before the name. */
-  type_total (dialog, 1, "220");
-  gtk_widget_activate_action (name_row (dialog, 1), "seat.up", NULL);
-  assert_totals (dialog, "Player 1=220 Bjørn=210");
-  tap_known (dialog, "Dora");
-  assert_totals (dialog, "Dora=220 Bjørn=210");
-  type_into (dialog, name_row (dialog, 1), "Dora");
-  assert_totals (dialog, "Dora=220 Dora=210");
-  tap_known (dialog, "Dora");
-  assert_totals (dialog, "Player 1= Dora=210");
   give_up (&desk);
+}
+
+/* Enter leads to the total that is missing, and after the last one adds the game. */
+static void
+test_totals_by_enter (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+
+  type_total (dialog, 0, "200");
+  keyboard_press (dialog, "Return");
+  keyboard_type (dialog, "210");
+  assert_totals (dialog, "Anna=200 Bjørn=210");
+  keyboard_press (dialog, "Return");
+  settle (&desk);
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  close_desk (&desk);
 }
 
 /* Who cannot add a game now has everything as it was typed, and adds it later. Enter twice adds it once. */
@@ -612,7 +575,7 @@ open_sheet (Desk       *desk,
   GtkWidget *window;
 
   choose_sheet (dialog);
-  g_assert_false (gtk_widget_get_mapped (totals_of (dialog)));
+  g_assert_false (gtk_widget_get_mapped (total_field (dialog, 0)));
   accept (desk, dialog);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
@@ -924,15 +887,22 @@ static void
 test_fits_a_telephone (void)
 {
   Desk desk;
-  GtkWidget *window = open_sheet (&desk, "special-8");
+  GtkWidget *window = open_sheet (&desk, "special-8"), *dialog;
   int width;
 
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
-  gtk_widget_measure (enter (&desk), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  g_assert_cmpint (width, <=, 360);
+  dialog = enter (&desk);
+  for (guint percent = TEXT_SIZE_NORMAL; percent <= 200; percent += 100)
+    {
+      text_size_set (percent);
+      display_settle (dialog);
+      gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+    }
+  text_size_set (TEXT_SIZE_NORMAL);
   give_up (&desk);
 }
 
@@ -951,9 +921,9 @@ main (int    argc,
   g_test_add_func ("/old-game/totals-refused", test_totals_refused);
   g_test_add_func ("/old-game/known", test_known);
   g_test_add_func ("/old-game/known-otherwise", test_known_otherwise);
-  g_test_add_func ("/old-game/names-follow", test_names_follow);
   g_test_add_func ("/old-game/totals-follow", test_totals_follow);
   g_test_add_func ("/old-game/totals-of-two", test_totals_of_two);
+  g_test_add_func ("/old-game/totals-by-enter", test_totals_by_enter);
   g_test_add_func ("/old-game/totals-not-written", test_totals_not_written);
   g_test_add_func ("/old-game/equal-names", test_equal_names);
   g_test_add_func ("/old-game/sheet", test_sheet);

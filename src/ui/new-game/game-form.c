@@ -39,12 +39,12 @@ struct _ProtokollGameForm
                            * other */
   GPtrArray *player_rows; /* ProtokollPlayerRow, in the order of the seats */
   GPtrArray *displaced;   /* names that lost their seat to a rule set for fewer players, the last one first */
+  gboolean asks_totals;   /* each row has a field for the total */
   guint taken_over;       /* counts the seats that tapped players took over while all were taken */
 };
 
 enum
 {
-  TYPED,
   CHANGED,
   SUBMITTED,
   N_SIGNALS,
@@ -109,23 +109,33 @@ get_seat (ProtokollGameForm *self,
   return seat;
 }
 
-static void
-typed_cb (ProtokollGameForm *self,
-          GtkWidget         *row)
+GtkWidget *
+protokoll_game_form_get_total (ProtokollGameForm *self,
+                               guint              seat)
 {
-  g_signal_emit (self, signals[TYPED], 0, get_seat (self, row));
-  changed (self);
+  return protokoll_player_row_get_total (g_ptr_array_index (self->player_rows, seat));
 }
 
-/* Sets a name that was not typed; the caller calls changed() after the last one. */
-static void
-set_name (ProtokollGameForm *self,
-          GtkWidget         *row,
-          const char        *name)
+void
+protokoll_game_form_ask_totals (ProtokollGameForm *self,
+                                gboolean           asked)
 {
-  g_signal_handlers_block_by_func (row, typed_cb, self);
+  self->asks_totals = asked;
+  for (guint i = 0; i < self->player_rows->len; i++)
+    gtk_widget_set_visible (protokoll_game_form_get_total (self, i), asked);
+}
+
+/* Sets a name that was not typed, and the total that goes with it; the caller calls changed() after the last one. */
+static void
+set_player (ProtokollGameForm *self,
+            GtkWidget         *row,
+            const char        *name,
+            const char        *total)
+{
+  g_signal_handlers_block_by_func (row, changed, self);
   gtk_editable_set_text (GTK_EDITABLE (row), name);
-  g_signal_handlers_unblock_by_func (row, typed_cb, self);
+  g_signal_handlers_unblock_by_func (row, changed, self);
+  gtk_editable_set_text (GTK_EDITABLE (protokoll_player_row_get_total (PROTOKOLL_PLAYER_ROW (row))), total);
 }
 
 static void
@@ -161,19 +171,25 @@ remove_cb (ProtokollGameForm *self,
   changed (self);
 }
 
-/* Moves a name; the rows stay and only their texts move. */
+/* Moves a player; the rows stay and only their texts move. */
 static void
-move_name (ProtokollGameForm *self,
-           guint              from,
-           guint              to)
+move_player (ProtokollGameForm *self,
+             guint              from,
+             guint              to)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) totals = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->player_rows->len; i++)
-    g_ptr_array_add (names, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
+    {
+      g_ptr_array_add (names, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
+      g_ptr_array_add (totals, g_strdup (gtk_editable_get_text (GTK_EDITABLE (protokoll_game_form_get_total (self, i)))));
+    }
   g_ptr_array_insert (names, to, g_ptr_array_steal_index (names, from));
+  g_ptr_array_insert (totals, to, g_ptr_array_steal_index (totals, from));
   for (guint i = MIN (from, to); i <= MAX (from, to); i++)
-    set_name (self, g_ptr_array_index (self->player_rows, i), g_ptr_array_index (names, i));
+    set_player (self, g_ptr_array_index (self->player_rows, i), g_ptr_array_index (names, i),
+                g_ptr_array_index (totals, i));
   changed (self);
 }
 
@@ -184,7 +200,7 @@ move_up_cb (ProtokollGameForm  *self,
   guint seat = get_seat (self, row);
 
   if (seat > 0)
-    move_name (self, seat, seat - 1);
+    move_player (self, seat, seat - 1);
 }
 
 static void
@@ -192,7 +208,7 @@ dropped_cb (gpointer   form,
             GtkWidget *row,
             GtkWidget *onto)
 {
-  move_name (form, get_seat (form, row), get_seat (form, onto));
+  move_player (form, get_seat (form, row), get_seat (form, onto));
 }
 
 static gboolean
@@ -272,16 +288,34 @@ submit_cb (ProtokollGameForm *self,
     gtk_widget_grab_focus (next);
 }
 
+/* Enter in a total goes to the next one that is missing; after the last one it submits. */
+static void
+total_submit_cb (ProtokollGameForm *self,
+                 GtkWidget         *total)
+{
+  for (guint i = 0; i < self->player_rows->len; i++)
+    {
+      GtkWidget *other = protokoll_game_form_get_total (self, i);
+
+      if (other != total && *gtk_editable_get_text (GTK_EDITABLE (other)) == '\0' && gtk_widget_grab_focus (other))
+        return;
+    }
+  g_signal_emit (self, signals[SUBMITTED], 0);
+}
+
 static void
 add_row (ProtokollGameForm *self,
          const char        *name)
 {
   GtkWidget *row = protokoll_player_row_new (name);
+  GtkWidget *total = protokoll_player_row_get_total (PROTOKOLL_PLAYER_ROW (row));
 
   g_signal_connect_object (row, "act::seat.remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "act::seat.up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (total, "activate", G_CALLBACK (total_submit_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (total, self->asks_totals);
   row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   adw_preferences_group_add (self->players_group, row);
   g_ptr_array_add (self->player_rows, row);
@@ -316,7 +350,7 @@ unseat (ProtokollGameForm *self,
       remove_cb (self, row);
       return;
     }
-  set_name (self, row, "");
+  set_player (self, row, "", "");
   changed (self);
 }
 
@@ -340,7 +374,7 @@ seat_player (ProtokollGameForm *self,
     }
   if (row == NULL)
     row = g_ptr_array_index (self->player_rows, self->taken_over++ % self->player_rows->len);
-  set_name (self, row, name);
+  set_player (self, row, name, "");
   changed (self);
 }
 
@@ -564,8 +598,6 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_game_form_finalize;
-  signals[TYPED] = g_signal_new ("typed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 /* A form for the rules and the players of a game. Dialogs add groups of their own below; an error is shown at the
  * bottom.
  *
- * Signals: "changed" when another rule set was chosen or players were added, removed or renamed; before it "typed",
- * with the seat (guint), when a name was typed, which leaves everybody in their seats; "submitted" when Enter was
- * pressed in a name and no other seat lacks one. */
+ * Signals: "changed" when another rule set was chosen or players were added, removed or renamed; "submitted" when Enter
+ * was pressed in a name or total and no other seat lacks one. */
 #define PROTOKOLL_TYPE_GAME_FORM (protokoll_game_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, PROTOKOLL, GAME_FORM, GtkBox)
 
@@ -41,6 +40,14 @@ const Ruleset *protokoll_game_form_get_rules (ProtokollGameForm *self);
 /* The typed names without surrounding blanks, in the order of the seats, "" for an empty one. A GStrv; transfer
  * full. */
 char     **protokoll_game_form_get_names (ProtokollGameForm    *self);
+
+/* Shows a field for the total in the row of each player, or hides all of them. */
+void       protokoll_game_form_ask_totals (ProtokollGameForm   *self,
+                                           gboolean             asked);
+
+/* The field for the total of a seat (transfer none). A total goes where its player goes. */
+GtkWidget *protokoll_game_form_get_total (ProtokollGameForm    *self,
+                                          guint                 seat);
 
 /* Focuses the first seat without a name; FALSE if all have one. */
 gboolean   protokoll_game_form_focus_nameless (ProtokollGameForm *self);

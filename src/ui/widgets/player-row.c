@@ -15,6 +15,7 @@ struct _ProtokollPlayerRow
   AdwEntryRow parent_instance;
 
   GtkWidget *badge;
+  GtkWidget *total;
   GtkWidget *remove_button;
   GtkWidget *menu_button;
   char *name; /* as last shown, NULL at first; another text is being typed */
@@ -82,6 +83,18 @@ protokoll_player_row_show (ProtokollPlayerRow *self,
 }
 
 GtkWidget *
+protokoll_player_row_get_total (ProtokollPlayerRow *self)
+{
+  return self->total;
+}
+
+static void
+total_changed_cb (GtkWidget *total)
+{
+  gtk_widget_remove_css_class (total, "error");
+}
+
+GtkWidget *
 protokoll_player_row_new (const char *name)
 {
   return g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, "css-classes", (const char *[]) { "seat", NULL }, NULL);
@@ -126,8 +139,10 @@ protokoll_player_row_class_init (ProtokollPlayerRowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/widgets/player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, total);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, remove_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, total_changed_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
 }

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A row for a player, with the name, which can be changed: in a game that is being set up it can be moved up or
- * removed; in the running game it has a badge and a menu, too.
+ * removed, and asks for the total if only that is known; in the running game it has a badge and a menu, too.
  *
  * Signals: "act" when one of the row's actions is activated, which is the detail: "seat.up", "seat.down", "seat.look",
  * "seat.leave", "seat.remove"; AdwEntryRow's "apply" when another name was confirmed in the running game. */
@@ -22,6 +22,9 @@ GtkWidget *protokoll_player_row_new         (const char         *name);
 void       protokoll_player_row_set_seat    (ProtokollPlayerRow *self,
                                              guint               seat,
                                              gboolean            removable);
+
+/* The field for the total of the player (transfer none), which is not visible at first. */
+GtkWidget *protokoll_player_row_get_total   (ProtokollPlayerRow *self);
 
 /* A row of the running game. */
 GtkWidget *protokoll_player_row_new_in_game (void);
