@@ -21,15 +21,29 @@
 /* Rule sets of one's own: written in the window, saved, and at once on the table. */
 
 static GtkWidget *
+find_rule_sets (Desk *desk)
+{
+  GtkWidget *window = desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW);
+
+  g_assert_nonnull (window);
+  return window;
+}
+
+static GtkWidget *
 open_rule_sets (Desk *desk)
 {
-  GtkWidget *window;
-
   desk_do (desk, "win.rule-sets");
-  window = desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW);
-  g_assert_nonnull (window);
-  display_settle (window);
-  return window;
+  display_settle (find_rule_sets (desk));
+  return find_rule_sets (desk);
+}
+
+/* The set-up of most tests: the window with the rule sets is open. */
+static void
+open_sets (Desk       *desk,
+           const char *running)
+{
+  desk_open (desk, running);
+  open_rule_sets (desk);
 }
 
 /* The first widget of that name below @widget, or NULL. */
@@ -250,7 +264,7 @@ find_rules (Desk       *desk,
   return library_find (protokoll_game_controller_get_library (controller), id, NULL);
 }
 
-/* Yatzy without its house rules but with these keys, as a file of the user that is there before the window is. */
+/* Shows the window with Yatzy without its house rules but with these keys as a file of the user. */
 static void
 open_with_file (Desk              *desk,
                 const char *const  (*keys)[2],
@@ -260,7 +274,6 @@ open_with_file (Desk              *desk,
   g_auto (GStrv) options = rules_draft_list_options (draft);
   g_autofree char *folder = NULL, *path = NULL, *text = NULL;
 
-  desk_prepare (desk, NULL);
   for (guint i = 0; options[i] != NULL; i++)
     rules_draft_remove (draft, options[i]);
   for (guint i = 0; i < n_keys; i++)
@@ -272,6 +285,16 @@ open_with_file (Desk              *desk,
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   desk_show (desk);
+}
+
+/* The same with a file of the user's own, "mine". */
+static void
+open_mine (Desk       *desk,
+           const char *running)
+{
+  desk_prepare (desk, running);
+  open_with_file (desk, NULL, 0);
+  open_rule_sets (desk);
 }
 
 /* --- made, chosen, played, saved --- */
@@ -318,13 +341,10 @@ begin_game (Desk       *desk,
 }
 
 static void
-test_from_nothing (void)
+test_from_nothing (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
 
   /* There is something to try at once. What is missing is told where it belongs, but not before something is changed. */
@@ -357,29 +377,28 @@ test_from_nothing (void)
   go_back (editor);
   save (editor);
 
-  g_assert_nonnull (find_rules (&desk, "trio-co"));
+  g_assert_nonnull (find_rules (desk, "trio-co"));
   g_assert_nonnull (named (rule_sets, "trio-co"));
-  close_rule_sets (&desk);
+  close_rule_sets (desk);
 
-  begin_game (&desk, "Trio & <Co>");
-  desk_assert_title (&desk, "Trio & <Co>", "Round 1 of 8");
-  desk_enter (&desk, 0, "drilling", "25");
-  g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "save");
-  desk_close_with_games (&desk, "2");
+  begin_game (desk, "Trio & <Co>");
+  desk_assert_title (desk, "Trio & <Co>", "Round 1 of 8");
+  desk_enter (desk, 0, "drilling", "25");
+  g_assert_cmpstr (desk_cell_text (desk, 0, "drilling"), ==, "25");
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "save");
+  desk_shut (desk);
+  assert_games_kept (desk->folder, "2");
 }
 
 /* A game keeps its rules, and the window can be used as often as one likes. */
 static void
-test_from_yatzy (void)
+test_from_yatzy (Desk *desk)
 {
   GtkWidget *rule_sets, *editor;
   const Ruleset *rules;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
+  rule_sets = open_rule_sets (desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   assert_right (editor);
   set_text (editor, "name-en", "House Yatzy");
@@ -389,64 +408,57 @@ test_from_yatzy (void)
   set_number (editor, "fixed-points", 80);
   go_back (editor);
   save (editor);
-  rules = find_rules (&desk, "house-yatzy");
+  rules = find_rules (desk, "house-yatzy");
   g_assert_nonnull (rules);
   g_assert_cmpint (rules->tiers[0].from, ==, 42);
   g_assert_cmpint (rules->entries[ruleset_find_yatzy (rules)].maximum, ==, 80);
-  close_rule_sets (&desk);
+  close_rule_sets (desk);
 
-  begin_game (&desk, "House Yatzy");
-  desk_enter (&desk, 0, "yatzy", "80");
+  begin_game (desk, "House Yatzy");
+  desk_enter (desk, 0, "yatzy", "80");
 
   /* It is changed while the game is on the table, which goes on by its own rules. */
-  rule_sets = open_rule_sets (&desk);
+  rule_sets = open_rule_sets (desk);
   editor = open_of_row (rule_sets, "house-yatzy", "rules.edit");
   open_entry (editor, "Yatzy");
   set_number (editor, "fixed-points", 90);
   go_back (editor);
   save (editor);
-  rules = find_rules (&desk, "house-yatzy");
+  rules = find_rules (desk, "house-yatzy");
   g_assert_cmpint (rules->entries[ruleset_find_yatzy (rules)].maximum, ==, 90);
-  close_rule_sets (&desk);
-  g_assert_cmpstr (desk_cell_text (&desk, 0, "yatzy"), ==, "80");
-  g_assert_cmpint (game_get_rules (desk_game (&desk))->entries[ruleset_find_yatzy (rules)].maximum, ==, 80);
-  desk_close (&desk);
+  close_rule_sets (desk);
+  g_assert_cmpstr (desk_cell_text (desk, 0, "yatzy"), ==, "80");
+  g_assert_cmpint (game_get_rules (desk_game (desk))->entries[ruleset_find_yatzy (rules)].maximum, ==, 80);
 }
 
 /* From the dialog of a new game, and back to it: what was written is chosen there. */
 static void
-test_from_new_game (void)
+test_from_new_game (Desk *desk)
 {
   GtkWidget *dialog, *editor;
   AdwComboRow *rules;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  dialog = open_new_game (&desk);
+  dialog = open_new_game (desk);
   rules = ADW_COMBO_ROW (widget_below (dialog, ADW_TYPE_COMBO_ROW, NULL));
   adw_action_row_activate (ADW_ACTION_ROW (named (dialog, "rule-sets")));
-  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL);
-  display_settle (desk_dialog (&desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW));
-  editor = open_new (desk_dialog (&desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW));
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL);
+  display_settle (desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW));
+  editor = open_new (desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW));
   set_text (editor, "name-en", "Quick");
   save (editor);
-  close_rule_sets (&desk);
+  close_rule_sets (desk);
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (rules)), ==, "Quick");
   gtk_window_close (GTK_WINDOW (dialog));
-  desk_wait (&desk);
-  desk_close (&desk);
+  desk_wait (desk);
 }
 
 /* Each language has a row of its own, which names the rules in this language alone. */
 static void
-test_names (void)
+test_names (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
   const char *text;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
@@ -456,7 +468,7 @@ test_names (void)
       set_text (editor, row, title);
     }
   save (editor);
-  text = find_rules (&desk, "in-en")->text;
+  text = find_rules (desk, "in-en")->text;
   g_assert_nonnull (strstr (text, "\nTitle=In en\n"));
   for (guint i = 1; LANGUAGE_CODES[i] != NULL; i++)
     {
@@ -464,8 +476,6 @@ test_names (void)
 
       g_assert_nonnull (strstr (text, line));
     }
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 static GtkSwitch *
@@ -477,7 +487,7 @@ get_switch (GtkWidget  *editor,
 
 /* All that a rule set can say of itself is shown, can be taken out of it, and can be put in again. */
 static void
-test_all_rules (void)
+test_all_rules (Desk *desk)
 {
   static const char *const keys[][2] = {
     { "Rolls", "2" }, { "SavedRolls", "6" }, { "Players", "2-4" }, { "Order", "choice" },
@@ -487,10 +497,9 @@ test_all_rules (void)
   };
   const Ruleset *rules;
   GtkWidget *rule_sets, *editor;
-  Desk desk;
 
-  open_with_file (&desk, keys, G_N_ELEMENTS (keys));
-  rule_sets = open_rule_sets (&desk);
+  open_with_file (desk, keys, G_N_ELEMENTS (keys));
+  rule_sets = open_rule_sets (desk);
   editor = open_of_row (rule_sets, "mine", "rules.edit");
   g_assert_cmpint (get_number (editor, "Rolls"), ==, 2);
   g_assert_cmpuint (get_choice (editor, "SavedRolls"), ==, 2);
@@ -523,7 +532,7 @@ test_all_rules (void)
   gtk_switch_set_active (get_switch (editor, "Subtotals"), FALSE);
   gtk_switch_set_active (get_switch (editor, "Coins"), FALSE);
   save (editor);
-  rules = find_rules (&desk, "mine");
+  rules = find_rules (desk, "mine");
   g_assert_cmpuint (rules->n_tiers, ==, 0);
   g_assert_cmpint (rules->joker_entry, ==, -1);
   g_assert_cmpuint (rules->max_players, ==, 3);
@@ -545,21 +554,19 @@ test_all_rules (void)
   assert_problem_at (editor, "Par-2", "");
   set_text (editor, "Par-2", "3, 3;3  3 3 3");
   save (editor);
-  g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=3;3;3;3;3;3\n"));
+  g_assert_nonnull (strstr (find_rules (desk, "mine")->text, "\nPar=3;3;3;3;3;3\n"));
 
   editor = open_of_row (rule_sets, "mine", "rules.edit");
   g_assert_cmpuint (get_choice (editor, "Par"), ==, 1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "Par-2"))), ==, "3 3 3 3 3 3");
   choose (editor, "Par", 2);
   save (editor);
-  g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=none\n"));
-  close_rule_sets (&desk);
-  desk_close (&desk);
+  g_assert_nonnull (strstr (find_rules (desk, "mine")->text, "\nPar=none\n"));
 }
 
 /* Every kind of entry, as it is chosen and as it is opened again. */
 static void
-test_kinds_of_entries (void)
+test_kinds_of_entries (Desk *desk)
 {
   static const struct
   {
@@ -577,11 +584,8 @@ test_kinds_of_entries (void)
     { 3, "first-face", NULL, 2, 3, 10, "24" },
     { 4, NULL, NULL, 0, 0, 0, "16" },
   };
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
   set_text (editor, "name-en", "Kinds");
   click (button_below (editor, "Add Entry"));
@@ -634,8 +638,6 @@ test_kinds_of_entries (void)
   open_entry (editor, "Kind");
   g_assert_cmpint (get_number (editor, "face"), ==, 2);
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* --- what is wrong stands where it is --- */
@@ -727,14 +729,11 @@ make_option (GtkWidget *editor)
 
 /* A number is taken over digit by digit: on the way to 12, the most players are 1, and the fewest are still 3. */
 static void
-test_players (void)
+test_players (Desk *desk)
 {
   const Ruleset *rules;
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_text (editor, "name-en", "Three of Us");
   set_number (editor, "Players", 3);
@@ -743,42 +742,31 @@ test_players (void)
   set_number (editor, "Players-2", 12);
   assert_right (editor);
   save (editor);
-  rules = find_rules (&desk, "three-of-us");
+  rules = find_rules (desk, "three-of-us");
   g_assert_cmpuint (rules->min_players, ==, 3);
   g_assert_cmpuint (rules->max_players, ==, 12);
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* From the top down, no entry but Chance can have the bonus of a joker. */
 static void
-test_highest_total (void)
+test_highest_total (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yahtzee", "rules.copy");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 1575");
   choose (editor, "Order", 1);
   assert_right (editor);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 475");
   gtk_window_destroy (GTK_WINDOW (editor));
-  display_settle (rule_sets);
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* A house rule changes the points of an entry instead of the rules, and the rules again. Its name stays. */
 static void
-test_subject_of_option (void)
+test_subject_of_option (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor, *keys;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor, *keys;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   make_option (editor);
   keys = named (editor, "TieBreaks");
@@ -790,21 +778,15 @@ test_subject_of_option (void)
       g_assert_cmpint (gtk_widget_get_mapped (keys), ==, subject % 2 == 0);
     }
   gtk_window_destroy (GTK_WINDOW (editor));
-  display_settle (rule_sets);
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* A house rule lists what else can be chosen: typing there changes neither the rules nor the points of the entry. */
 static void
-test_other_values (void)
+test_other_values (Desk *desk)
 {
   const Ruleset *rules;
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_text (editor, "name-en", "Seventy");
   open_entry (editor, "Bonus From");
@@ -825,7 +807,7 @@ test_other_values (void)
   go_back (editor);
   save (editor);
 
-  rules = find_rules (&desk, "seventy");
+  rules = find_rules (desk, "seventy");
   for (guint i = 0; i < rules->n_options; i++)
     {
       g_autofree char *values = g_strjoinv (" ", rules->options[i].values);
@@ -835,8 +817,6 @@ test_other_values (void)
       if (strcmp (rules->options[i].id, "ties") == 0)
         g_assert_cmpstr (values, ==, "50 60 80");
     }
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 static void
@@ -865,7 +845,7 @@ make_margin_of_another_bonus (GtkWidget *editor)
 }
 
 static void
-test_mistakes (void)
+test_mistakes (Desk *desk)
 {
   static const struct
   {
@@ -889,11 +869,8 @@ test_mistakes (void)
     { "as many values as keys have", make_uneven_option, "TieBreaks", "" },
     { "a value that is none of a key", make_bad_option, "values", "many" },
   };
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("%s", cases[i].what);
@@ -918,8 +895,6 @@ test_mistakes (void)
       gtk_window_destroy (GTK_WINDOW (editor));
       display_settle (rule_sets);
     }
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* The words of the bar at the bottom. */
@@ -931,13 +906,10 @@ get_problem_words (GtkWidget *editor)
 
 /* A mistake that is on another page is told in the bar, and leads there. */
 static void
-test_mistake_elsewhere (void)
+test_mistake_elsewhere (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   make_few_dice (editor);
   open_entry (editor, "Chance");
@@ -964,24 +936,19 @@ test_mistake_elsewhere (void)
   set_text (editor, "name-en", "");
   assert_problem_at (editor, "name-en", "");
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* Without an upper section, what comes first is in the wrong one. */
 static void
-test_no_upper_section (void)
+test_no_upper_section (Desk *desk)
 {
   static const char *const faces[] = { "Ones", "Twos", "Threes", "Fours", "Fives", "Sixes" };
   GLogLevelFlags fatal = 0;
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
   /* libadwaita 1.7 warns of a page that is a pixel higher where it is wider. */
   if (gtk_check_version (4, 9, 0) == NULL)
     fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
   set_text (editor, "name-en", "Lower");
   choose (editor, "BonusFrom", 0);
@@ -996,8 +963,6 @@ test_no_upper_section (void)
   choose (editor, "section", 0);
   assert_right (editor);
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
   if (fatal != 0)
     g_log_set_always_fatal (fatal);
 }
@@ -1016,7 +981,7 @@ assert_keyboard_in (GtkWidget  *editor,
 
 /* The reason beneath a row is passed by Tab, and does not end the way through what stands around it. */
 static void
-test_tab_past_mistake (void)
+test_tab_past_mistake (Desk *desk)
 {
   static const struct
   {
@@ -1028,11 +993,8 @@ test_tab_past_mistake (void)
     { "a row with hidden ones behind it", make_far_bonus, { "BonusFrom-2", "BonusPoints", "Par", NULL } },
     { "the last row that shows", make_short_par, { "Par-2", NULL } },
   };
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint n = 0;
@@ -1061,8 +1023,6 @@ test_tab_past_mistake (void)
       gtk_window_destroy (GTK_WINDOW (editor));
       display_settle (rule_sets);
     }
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* --- the list of entries --- */
@@ -1088,13 +1048,10 @@ assert_entries (GtkWidget  *editor,
 }
 
 static void
-test_entries (void)
+test_entries (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
   set_text (editor, "name-en", "Mine");
   assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Chance");
@@ -1157,8 +1114,6 @@ test_entries (void)
   display_settle (editor);
   assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair");
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 static GtkWidget *
@@ -1174,13 +1129,10 @@ find_undo (GtkWidget *editor)
 
 /* An entry that was removed comes back with what went with it, as long as nothing else was changed. */
 static void
-test_undo_removal (void)
+test_undo_removal (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yahtzee", "rules.copy");
   open_entry (editor, "Yahtzee");
   click (named (editor, "remove-entry"));
@@ -1199,14 +1151,12 @@ test_undo_removal (void)
   set_number (editor, "Rolls", 4);
   wait_until (find_undo (editor) == NULL);
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* "Norwegian: 3 + 2 of five dice is Hus; Hytte is that of six": what is offered has the name that it has with as many
  * dice, and not that of others beside it. */
 static void
-test_offered_by_dice (void)
+test_offered_by_dice (Desk *desk)
 {
   static const struct
   {
@@ -1217,11 +1167,8 @@ test_offered_by_dice (void)
     { "maxi-yatzy", "Full House", "3 + 2" },
     { "special-8", "3 + 2", "Full House" },
   };
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GPtrArray) picks = NULL;
@@ -1247,19 +1194,14 @@ test_offered_by_dice (void)
       gtk_window_destroy (GTK_WINDOW (editor));
       display_settle (rule_sets);
     }
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* One end of a straight makes way for the other, so that it never goes down. */
 static void
-test_straight (void)
+test_straight (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   open_entry (editor, "Small Straight");
   set_number (editor, "first-face", 5);
@@ -1270,8 +1212,6 @@ test_straight (void)
   assert_right (editor);
   assert_score (editor, "Small Straight", "3");
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* --- trying it --- */
@@ -1287,14 +1227,11 @@ has_keyboard (GtkWidget *editor,
 
 /* Dice are tapped as well as typed, and what is no roll is told. */
 static void
-test_roll (void)
+test_roll (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor, *roll;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor, *roll;
   g_autoptr (GPtrArray) buttons = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   roll = named (editor, "roll");
   set_text (editor, "roll", "27");
@@ -1313,20 +1250,15 @@ test_roll (void)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "roll-words"))), ==, "What it scores:");
   assert_score (editor, "Three of a Kind", "6");
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* F6 goes from what is written to what is tried and back, also where there is room for one of them only. */
 static void
-test_other_pane (void)
+test_other_pane (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor, *pane;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor, *pane;
   AdwLeaflet *leaflet;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   pane = widget_below (editor, PROTOKOLL_TYPE_TRY_PANE, NULL);
   leaflet = ADW_LEAFLET (widget_below (editor, ADW_TYPE_LEAFLET, NULL));
@@ -1354,8 +1286,6 @@ test_other_pane (void)
   g_assert_false (gtk_widget_get_visible (look_for (editor, "back")));
   g_assert_true (gtk_widget_get_mapped (editor));
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* --- closing, deleting, sharing --- */
@@ -1367,13 +1297,10 @@ is_editor_open (void)
 }
 
 static void
-test_closing_asks (void)
+test_closing_asks (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   gtk_window_close (GTK_WINDOW (editor));
   wait_until (!is_editor_open ());
@@ -1381,43 +1308,36 @@ test_closing_asks (void)
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_number (editor, "Rolls", 4);
   keyboard_press (editor, "Escape");
-  desk_answer (&desk, "cancel");
+  desk_answer (desk, "cancel");
   g_assert_true (is_editor_open ());
   gtk_window_close (GTK_WINDOW (editor));
-  desk_answer (&desk, "discard");
+  desk_answer (desk, "discard");
   wait_until (!is_editor_open ());
 
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   set_number (editor, "Rolls", 4);
   gtk_window_close (GTK_WINDOW (editor));
-  desk_answer (&desk, "save");
+  desk_answer (desk, "save");
   wait_until (!is_editor_open ());
-  g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
-  close_rule_sets (&desk);
-  desk_close (&desk);
+  g_assert_nonnull (find_rules (desk, "yatzy-copy"));
 }
 
 /* What is wrong cannot be saved, so that is not offered. */
 static void
-test_closing_with_mistake (void)
+test_closing_with_mistake (Desk *desk)
 {
   g_autofree char *message = NULL;
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   make_few_dice (editor);
   gtk_window_close (GTK_WINDOW (editor));
-  message = desk_message (&desk);
+  message = desk_message (desk);
   assert_mentions (message, "until the mistake in it is fixed");
-  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG)),
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG)),
                                                    "save"));
-  desk_answer (&desk, "discard");
+  desk_answer (desk, "discard");
   wait_until (!is_editor_open ());
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 static void
@@ -1435,104 +1355,84 @@ assert_told (Desk       *desk,
 
 /* Another program writes into the file while it is edited: both stay, the one here under another name. */
 static void
-test_changed_meanwhile (void)
+test_changed_meanwhile (Desk *desk)
 {
   g_autofree char *path = NULL, *theirs = NULL, *now = NULL;
-  GtkWidget *rule_sets, *editor;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
-  open_with_file (&desk, NULL, 0);
-  rule_sets = open_rule_sets (&desk);
   editor = open_of_row (rule_sets, "mine", "rules.edit");
   set_number (editor, "Rolls", 4);
-  path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
-  theirs = g_strconcat (find_rules (&desk, "mine")->text, "# theirs\n", NULL);
+  path = g_build_filename (desk->folder, "rules", "mine.rules", NULL);
+  theirs = g_strconcat (find_rules (desk, "mine")->text, "# theirs\n", NULL);
   g_assert_true (g_file_set_contents (path, theirs, -1, NULL));
   save (editor);
-  g_assert_cmpuint (find_rules (&desk, "mine-2")->n_rolls, ==, 4);
+  g_assert_cmpuint (find_rules (desk, "mine-2")->n_rolls, ==, 4);
   g_assert_nonnull (named (rule_sets, "mine-2"));
-  g_assert_cmpstr (find_rules (&desk, "mine")->text, ==, theirs);
+  g_assert_cmpstr (find_rules (desk, "mine")->text, ==, theirs);
   g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, theirs);
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* Where a folder has taken the place of the file. */
 static void
-test_not_deleted (void)
+test_not_deleted (Desk *desk)
 {
   g_autofree char *path = NULL;
-  GtkWidget *rule_sets;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk);
 
-  open_with_file (&desk, NULL, 0);
-  rule_sets = open_rule_sets (&desk);
-  path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
+  path = g_build_filename (desk->folder, "rules", "mine.rules", NULL);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   g_assert_true (gtk_widget_activate_action (rule_sets, "rules.delete", "s", "mine"));
-  desk_answer (&desk, "delete");
-  assert_told (&desk, "The Rule Set Cannot Be Deleted", "mine.rules,Nothing was changed", "close");
+  desk_answer (desk, "delete");
+  assert_told (desk, "The Rule Set Cannot Be Deleted", "mine.rules,Nothing was changed", "close");
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* A rule set is saved as a file for others, where files can be saved. */
 static void
-test_share (void)
+test_share (Desk *desk)
 {
   g_autofree char *path = NULL, *text = NULL;
-  GtkWidget *rule_sets;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk);
 
   if (!file_dialog_can_open ())
     {
       g_test_skip ("GTK does not free all that its file dialog reads");
       return;
     }
-  open_with_file (&desk, NULL, 0);
-  rule_sets = open_rule_sets (&desk);
-  path = g_build_filename (desk.folder, "for-paul.rules", NULL);
+  path = g_build_filename (desk->folder, "for-paul.rules", NULL);
   g_assert_true (gtk_widget_activate_action (rule_sets, "rules.share", "s", "mine"));
   file_dialog_choose (path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, find_rules (&desk, "mine")->text);
+  g_assert_cmpstr (text, ==, find_rules (desk, "mine")->text);
   g_assert_true (gtk_widget_activate_action (rule_sets, "rules.share", "s", "mine"));
   file_dialog_choose ("/sys/for-paul.rules");
-  assert_told (&desk, "The Rule File Cannot Be Saved", "for-paul.rules", "close");
+  assert_told (desk, "The Rule File Cannot Be Saved", "for-paul.rules", "close");
 
   /* And read as one of others: this one is there already. */
   g_assert_true (gtk_widget_activate_action (rule_sets, "rules.add", NULL));
   file_dialog_choose (path);
-  assert_told (&desk, "Mine", "already", "close");
+  assert_told (desk, "Mine", "already", "close");
   file_dialog_forget ();
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 static void
-test_delete (void)
+test_delete (Desk *desk)
 {
-  GtkWidget *rule_sets;
-  Desk desk;
+  GtkWidget *rule_sets = find_rule_sets (desk);
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   save (open_of_row (rule_sets, "yatzy", "rules.copy"));
-  g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
+  g_assert_nonnull (find_rules (desk, "yatzy-copy"));
   gtk_widget_activate_action (rule_sets, "rules.delete", "s", "yatzy-copy");
-  desk_answer (&desk, "cancel");
-  g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
+  desk_answer (desk, "cancel");
+  g_assert_nonnull (find_rules (desk, "yatzy-copy"));
   gtk_widget_activate_action (rule_sets, "rules.delete", "s", "yatzy-copy");
-  desk_answer (&desk, "delete");
-  g_assert_null (find_rules (&desk, "yatzy-copy"));
+  desk_answer (desk, "delete");
+  g_assert_null (find_rules (desk, "yatzy-copy"));
   g_assert_null (look_for (rule_sets, "yatzy-copy"));
   /* What comes with the program stays: it has no menu. */
   g_assert_null (look_for_button (rule_sets, "More about Yatzy"));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* --- files --- */
@@ -1560,69 +1460,61 @@ make_text (const char *title)
 }
 
 static void
-test_opened_file (void)
+test_opened_file (Desk *desk)
 {
   g_autofree char *text = make_text ("From Paul"), *message = NULL;
   g_autoptr (GFile) file = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  file = write_rules (&desk, "paul.rules", text);
-  protokoll_window_open (desk.window, file);
-  message = desk_message (&desk);
+  file = write_rules (desk, "paul.rules", text);
+  protokoll_window_open (desk->window, file);
+  message = desk_message (desk);
   assert_mentions (message, "paul.rules");
   assert_mentions (message, "7 entries");
-  desk_answer (&desk, "cancel");
-  g_assert_null (find_rules (&desk, "paul"));
+  desk_answer (desk, "cancel");
+  g_assert_null (find_rules (desk, "paul"));
 
-  protokoll_window_open (desk.window, file);
-  desk_answer (&desk, "add");
-  g_assert_nonnull (find_rules (&desk, "paul"));
+  protokoll_window_open (desk->window, file);
+  desk_answer (desk, "add");
+  g_assert_nonnull (find_rules (desk, "paul"));
 
   /* The same once more changes nothing, and says so. */
-  protokoll_window_open (desk.window, file);
+  protokoll_window_open (desk->window, file);
   g_free (message);
-  message = desk_message (&desk);
+  message = desk_message (desk);
   assert_mentions (message, "already");
-  desk_answer (&desk, "close");
-  desk_close (&desk);
+  desk_answer (desk, "close");
 }
 
 static void
-test_broken_file (void)
+test_broken_file (Desk *desk)
 {
   g_autofree char *message = NULL;
   g_autoptr (GFile) file = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  file = write_rules (&desk, "bad.rules", "[Rules]\nFormat=2\nTitle=Bad\nDice=3\n");
-  protokoll_window_open (desk.window, file);
-  message = desk_message (&desk);
+  file = write_rules (desk, "bad.rules", "[Rules]\nFormat=2\nTitle=Bad\nDice=3\n");
+  protokoll_window_open (desk->window, file);
+  message = desk_message (desk);
   assert_mentions (message, "bad.rules");
   assert_mentions (message, "[Rules]");
   assert_mentions (message, "Dice");
-  desk_answer (&desk, "close");
-  g_assert_null (find_rules (&desk, "bad"));
-  desk_close (&desk);
+  desk_answer (desk, "close");
+  g_assert_null (find_rules (desk, "bad"));
 }
 
 /* An own file that cannot be read is told of, and can be deleted here. */
 static void
-test_broken_set (void)
+test_broken_set (Desk *desk)
 {
   g_autofree char *folder = NULL, *path = NULL;
   GtkWidget *rule_sets, *editor;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  folder = g_build_filename (desk.folder, "rules", NULL);
+  folder = g_build_filename (desk->folder, "rules", NULL);
   path = g_build_filename (folder, "bad.rules", NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "nonsense", -1, NULL));
-  desk_show (&desk);
+  desk_show (desk);
 
-  rule_sets = open_rule_sets (&desk);
+  rule_sets = open_rule_sets (desk);
   assert_mentions (gtk_label_get_label (GTK_LABEL (named (rule_sets, "problems"))), "bad.rules");
   /* It does not keep entries of the others from being offered. */
   editor = open_new (rule_sets);
@@ -1631,31 +1523,26 @@ test_broken_set (void)
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (named (editor, "picks")), 10));
   gtk_window_destroy (GTK_WINDOW (editor));
   click (widget_below (named (rule_sets, "bad"), GTK_TYPE_BUTTON, NULL));
-  desk_answer (&desk, "delete");
+  desk_answer (desk, "delete");
   g_assert_null (look_for (rule_sets, "bad"));
   g_assert_false (gtk_widget_get_visible (look_for (rule_sets, "problems")));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* Told when there is a window to tell it in. */
 static void
-test_missing_file (void)
+test_missing_file (Desk *desk)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.rules");
   g_autofree char *message = NULL;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  desk_make_window (&desk);
-  protokoll_window_show (desk.window);
-  protokoll_window_open (desk.window, file);
-  desk_show (&desk);
-  message = desk_message (&desk);
+  desk_make_window (desk);
+  protokoll_window_show (desk->window);
+  protokoll_window_open (desk->window, file);
+  desk_show (desk);
+  message = desk_message (desk);
   assert_mentions (message, "missing.rules");
-  desk_answer (&desk, "close");
-  desk_close (&desk);
+  desk_answer (desk, "close");
 }
 
 static gboolean
@@ -1680,90 +1567,76 @@ drop (GtkWidget *window,
 }
 
 static void
-test_dropped_file (void)
+test_dropped_file (Desk *desk)
 {
   g_autofree char *text = make_text ("Dropped");
   g_autoptr (GFile) file = NULL, other = NULL, nameless = g_file_new_for_uri ("nameless");
   GtkWidget *rule_sets;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  file = write_rules (&desk, "dropped.rules", text);
-  g_assert_false (drop (GTK_WIDGET (desk.window), nameless));
-  other = write_rules (&desk, "notes.txt", text);
-  g_assert_false (drop (GTK_WIDGET (desk.window), other));
-  g_assert_true (drop (GTK_WIDGET (desk.window), file));
-  desk_answer (&desk, "cancel");
-  rule_sets = open_rule_sets (&desk);
+  file = write_rules (desk, "dropped.rules", text);
+  g_assert_false (drop (GTK_WIDGET (desk->window), nameless));
+  other = write_rules (desk, "notes.txt", text);
+  g_assert_false (drop (GTK_WIDGET (desk->window), other));
+  g_assert_true (drop (GTK_WIDGET (desk->window), file));
+  desk_answer (desk, "cancel");
+  rule_sets = open_rule_sets (desk);
   g_assert_true (drop (rule_sets, file));
-  desk_answer (&desk, "add");
+  desk_answer (desk, "add");
   g_assert_nonnull (named (rule_sets, "dropped"));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* A folder that takes no files: nothing is lost, and the reason is told. */
 static void
-test_not_written (void)
+test_not_written (Desk *desk)
 {
   g_autofree char *text = make_text ("From Paul"), *path = NULL;
   g_autoptr (GFile) file = NULL;
   GtkWidget *rule_sets, *editor;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  path = g_build_filename (desk.folder, "rules", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
+  path = g_build_filename (desk->folder, "rules", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (desk->folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
-  desk_show (&desk);
-  rule_sets = open_rule_sets (&desk);
+  desk_show (desk);
+  rule_sets = open_rule_sets (desk);
   editor = open_new (rule_sets);
   set_text (editor, "name-en", "Mine");
   assert_right (editor);
   keyboard_press (editor, "ctrl+s");
-  assert_told (&desk, "The Rule Set Cannot Be Saved", "rules,Nothing was changed", "close");
+  assert_told (desk, "The Rule Set Cannot Be Saved", "rules,Nothing was changed", "close");
   g_assert_true (is_editor_open ());
   gtk_window_destroy (GTK_WINDOW (editor));
 
-  file = write_rules (&desk, "paul.rules", text);
+  file = write_rules (desk, "paul.rules", text);
   g_assert_true (drop (rule_sets, file));
-  desk_answer (&desk, "add");
-  assert_told (&desk, "The Rule Set Cannot Be Added", "paul.rules,Nothing was changed", "close");
-  close_rule_sets (&desk);
-  desk_close (&desk);
+  desk_answer (desk, "add");
+  assert_told (desk, "The Rule Set Cannot Be Added", "paul.rules,Nothing was changed", "close");
 }
 
 /* The program is started with it: it asks when there is a window to ask in. */
 static void
-test_start_with_file (void)
+test_start_with_file (Desk *desk)
 {
   g_autofree char *text = make_text ("At Start");
   g_autoptr (GFile) file = NULL;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
-  file = write_rules (&desk, "start.rules", text);
-  desk_make_window (&desk);
-  protokoll_window_show (desk.window);
-  protokoll_window_open (desk.window, file);
-  desk_show (&desk);
-  desk_answer (&desk, "add");
-  g_assert_nonnull (find_rules (&desk, "start"));
-  desk_close (&desk);
+  g_assert_cmpint (g_mkdir_with_parents (desk->folder, 0700), ==, 0);
+  file = write_rules (desk, "start.rules", text);
+  desk_make_window (desk);
+  protokoll_window_show (desk->window);
+  protokoll_window_open (desk->window, file);
+  desk_show (desk);
+  desk_answer (desk, "add");
+  g_assert_nonnull (find_rules (desk, "start"));
 }
 
 /* --- what a screen reader is told --- */
 
 static void
-test_spoken (void)
+test_spoken (Desk *desk)
 {
-  GtkWidget *rule_sets, *editor;
+  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
   g_autoptr (GPtrArray) rows = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  rule_sets = open_rule_sets (&desk);
   assert_spoken (button_below (rule_sets, "Copy Yatzy"), "Copy Yatzy");
   editor = open_of_row (rule_sets, "yatzy", "rules.copy");
   assert_spoken (widget_below (named (editor, "Dice"), GTK_TYPE_SPIN_BUTTON, NULL), "Dice");
@@ -1771,23 +1644,19 @@ test_spoken (void)
   rows = widgets_below (named (editor, "scores"), ADW_TYPE_ACTION_ROW);
   assert_spoken (rows->pdata[0], "Ones, 5");
   gtk_window_destroy (GTK_WINDOW (editor));
-  close_rule_sets (&desk);
-  desk_close (&desk);
 }
 
 /* A window that is destroyed before it was ever shown asks nothing, and nothing holds it or what would have been added
  * to. */
 static void
-test_never_shown (void)
+test_never_shown (Desk *desk)
 {
   g_autofree char *text = make_text ("From Paul");
   g_autoptr (ProtokollOwnRules) own = protokoll_own_rules_new (library_of_tests ());
   GFile *file;
   GtkWidget *window;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  file = write_rules (&desk, "paul.rules", text);
+  file = write_rules (desk, "paul.rules", text);
   window = gtk_window_new ();
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   rules_add_ask (GTK_WINDOW (window), own, file);
@@ -1796,48 +1665,51 @@ test_never_shown (void)
   wait_until (window == NULL);
   g_assert_cmpuint (G_OBJECT (own)->ref_count, ==, 1);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  desk_close (&desk);
 }
+
+static const DeskTest tests[] = {
+  { "from-nothing", open_sets, NULL, test_from_nothing },
+  { "from-yatzy", desk_open, NULL, test_from_yatzy },
+  { "from-new-game", desk_open, NULL, test_from_new_game },
+  { "names", open_sets, NULL, test_names },
+  { "all-rules", desk_prepare, NULL, test_all_rules },
+  { "kinds-of-entries", open_sets, NULL, test_kinds_of_entries },
+  { "mistake-elsewhere", open_sets, NULL, test_mistake_elsewhere },
+  { "no-upper-section", open_sets, NULL, test_no_upper_section },
+  { "mistakes", open_sets, NULL, test_mistakes },
+  { "players", open_sets, NULL, test_players },
+  { "highest-total", open_sets, NULL, test_highest_total },
+  { "subject-of-option", open_sets, NULL, test_subject_of_option },
+  { "other-values", open_sets, NULL, test_other_values },
+  { "tab-past-mistake", open_sets, NULL, test_tab_past_mistake },
+  { "entries", open_sets, NULL, test_entries },
+  { "undo-removal", open_sets, NULL, test_undo_removal },
+  { "offered-by-dice", open_sets, NULL, test_offered_by_dice },
+  { "straight", open_sets, NULL, test_straight },
+  { "roll", open_sets, NULL, test_roll },
+  { "other-pane", open_sets, NULL, test_other_pane },
+  { "closing-asks", open_sets, NULL, test_closing_asks },
+  { "closing-with-mistake", open_sets, NULL, test_closing_with_mistake },
+  { "changed-meanwhile", open_mine, NULL, test_changed_meanwhile },
+  { "not-written", desk_prepare, NULL, test_not_written },
+  { "not-deleted", open_mine, NULL, test_not_deleted },
+  { "share", open_mine, NULL, test_share },
+  { "delete", open_sets, NULL, test_delete },
+  { "opened-file", desk_open, NULL, test_opened_file },
+  { "broken-file", desk_open, NULL, test_broken_file },
+  { "broken-set", desk_prepare, NULL, test_broken_set },
+  { "missing-file", desk_prepare, NULL, test_missing_file },
+  { "dropped-file", desk_open, NULL, test_dropped_file },
+  { "start-with-file", desk_prepare, NULL, test_start_with_file },
+  { "never-shown", desk_open, NULL, test_never_shown },
+  { "spoken", open_sets, NULL, test_spoken },
+};
 
 int
 main (int   argc,
       char *argv[])
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/rule-editor/from-nothing", test_from_nothing);
-  g_test_add_func ("/rule-editor/from-yatzy", test_from_yatzy);
-  g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
-  g_test_add_func ("/rule-editor/names", test_names);
-  g_test_add_func ("/rule-editor/all-rules", test_all_rules);
-  g_test_add_func ("/rule-editor/kinds-of-entries", test_kinds_of_entries);
-  g_test_add_func ("/rule-editor/mistake-elsewhere", test_mistake_elsewhere);
-  g_test_add_func ("/rule-editor/no-upper-section", test_no_upper_section);
-  g_test_add_func ("/rule-editor/mistakes", test_mistakes);
-  g_test_add_func ("/rule-editor/players", test_players);
-  g_test_add_func ("/rule-editor/highest-total", test_highest_total);
-  g_test_add_func ("/rule-editor/subject-of-option", test_subject_of_option);
-  g_test_add_func ("/rule-editor/other-values", test_other_values);
-  g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
-  g_test_add_func ("/rule-editor/entries", test_entries);
-  g_test_add_func ("/rule-editor/undo-removal", test_undo_removal);
-  g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);
-  g_test_add_func ("/rule-editor/straight", test_straight);
-  g_test_add_func ("/rule-editor/roll", test_roll);
-  g_test_add_func ("/rule-editor/other-pane", test_other_pane);
-  g_test_add_func ("/rule-editor/closing-asks", test_closing_asks);
-  g_test_add_func ("/rule-editor/closing-with-mistake", test_closing_with_mistake);
-  g_test_add_func ("/rule-editor/changed-meanwhile", test_changed_meanwhile);
-  g_test_add_func ("/rule-editor/not-written", test_not_written);
-  g_test_add_func ("/rule-editor/not-deleted", test_not_deleted);
-  g_test_add_func ("/rule-editor/share", test_share);
-  g_test_add_func ("/rule-editor/delete", test_delete);
-  g_test_add_func ("/rule-editor/opened-file", test_opened_file);
-  g_test_add_func ("/rule-editor/broken-file", test_broken_file);
-  g_test_add_func ("/rule-editor/broken-set", test_broken_set);
-  g_test_add_func ("/rule-editor/missing-file", test_missing_file);
-  g_test_add_func ("/rule-editor/dropped-file", test_dropped_file);
-  g_test_add_func ("/rule-editor/start-with-file", test_start_with_file);
-  g_test_add_func ("/rule-editor/never-shown", test_never_shown);
-  g_test_add_func ("/rule-editor/spoken", test_spoken);
+  desk_add_tests ("rule-editor", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }
