@@ -4,7 +4,6 @@
 #include "pointer.h"
 #include "../store/history-fixture.h"
 
-#include "store/store-transfer.h"
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
 #include "ui/history-game/game-view.h"
@@ -26,66 +25,12 @@ typedef struct
   guint n_changed;
 } Look;
 
-/* --- the store --- */
-
-static void
-take (Store *store,
-      Game  *game)
-{
-  g_autoptr (GPtrArray) games = g_ptr_array_new ();
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) taken = NULL;
-
-  g_ptr_array_add (games, game);
-  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                        NULL, NULL, answered, &result);
-  wait_for_answer (&result);
-  taken = store_ask_finish (store, result, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (g_array_index (taken, ImportedGame, 0).imported, ==, IMPORTED_NEW);
-}
-
-static GPtrArray *
-list (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray *games;
-
-  games = store_ask (store, &(StoreQuestion) { STORE_GAMES, .n = 100 }, &error);
-  g_assert_no_error (error);
-  return games;
-}
-
 static guint
 count (Look *look)
 {
-  g_autoptr (GPtrArray) games = list (look->store);
+  g_autoptr (GPtrArray) games = history_list_games (look->store, NULL, 0, 100, NULL);
 
   return games->len;
-}
-
-static Game *
-read_kept (Look *look)
-{
-  g_autoptr (GError) error = NULL;
-  Game *game;
-
-  game = store_ask (look->store, &(StoreQuestion) { STORE_GAME, .game = look->number }, &error);
-  g_assert_no_error (error);
-  return game;
-}
-
-static void
-delete_elsewhere (Look *look)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-
-  store_change_async (look->store, &(StoreChange) { STORE_DELETE_GAME, .game = look->number }, answered, &result);
-  wait_for_answer (&result);
-  g_assert_true (store_finish (look->store, result, &error));
-  g_assert_no_error (error);
 }
 
 /* --- the page --- */
@@ -114,8 +59,8 @@ open_page (Look *look,
 
   *look = (Look) { .folder = fixture_make_folder () };
   look->store = fixture_open (look->folder, NULL);
-  take (look->store, game);
-  games = list (look->store);
+  history_import_one (look->store, game);
+  games = history_list_games (look->store, NULL, 0, 1, NULL);
   look->number = ((Summary *) g_ptr_array_index (games, 0))->number;
   look->page = PROTOKOLL_GAME_PAGE (protokoll_game_page_new (look->store, look->number));
   g_object_ref (look->page);
@@ -365,7 +310,7 @@ test_read_only (void)
   press (&look, "3");
   press (&look, "Return");
   g_assert_cmpstr (cell_text (&look, 1, "twos"), ==, "");
-  kept = read_kept (&look);
+  kept = history_read_game (look.store, look.number, NULL);
   assert_game (kept, "1.ones=4 1.sixes=24 2.ones=2 2.sixes=x 2.twos=open");
   close_page (&look);
 }
@@ -498,7 +443,7 @@ test_edit (void)
   pointer_tap (button_below (dialog, "_Save"));
   settle (&look);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
-  kept = read_kept (&look);
+  kept = history_read_game (look.store, look.number, NULL);
   g_assert_cmpstr (game_get_facts (kept)->date, ==, "1969-07-20T21:00");
   g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
   g_assert_cmpstr (game_get_facts (kept)->note, ==, "Julaften");
@@ -522,7 +467,7 @@ test_edit_by_keys (void)
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
   wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
-  kept = read_kept (&look);
+  kept = history_read_game (look.store, look.number, NULL);
   g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
   close_page (&look);
 }
@@ -544,7 +489,7 @@ test_edit_refused (void)
   assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "03-04-2026,2026-11-20");
   g_assert_true (gtk_widget_has_css_class (row_at (dialog, 0), "error"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_at (dialog, 1))), ==, "Moss");
-  kept = read_kept (&look);
+  kept = history_read_game (look.store, look.number, NULL);
   g_assert_cmpstr (game_get_facts (kept)->date, ==, "2026-11-20T19:30");
   keyboard_press (dialog, "Escape");
   settle (&look);
@@ -581,7 +526,7 @@ test_long_texts (void)
   replace (dialog, row_at (dialog, 0), "1969-07-20 21:00");
   keyboard_press (dialog, "Return");
   wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
-  kept = read_kept (&look);
+  kept = history_read_game (look.store, look.number, NULL);
   g_assert_cmpstr (game_get_facts (kept)->date, ==, "1969-07-20T21:00");
   g_assert_cmpstr (game_get_facts (kept)->place, ==, place);
   g_assert_cmpuint (strlen (game_get_facts (kept)->note), ==, 49999);
@@ -601,7 +546,7 @@ test_long_texts (void)
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
   wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
-  changed = read_kept (&look);
+  changed = history_read_game (look.store, look.number, NULL);
   g_assert_cmpstr (game_get_facts (changed)->note, ==, "Julaften");
   g_assert_cmpstr (game_get_facts (changed)->place, ==, "Moss");
   close_page (&look);
@@ -615,7 +560,7 @@ test_edit_gone (void)
 
   open_game (&look, "yatzy", MOVES);
   dialog = open_edit (&look);
-  delete_elsewhere (&look);
+  g_assert_true (history_delete (look.store, look.number, NULL));
   pointer_tap (button_below (dialog, "_Save"));
   settle (&look);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
@@ -674,7 +619,7 @@ test_gone (void)
   Look look;
 
   open_game (&look, "yatzy", MOVES);
-  delete_elsewhere (&look);
+  g_assert_true (history_delete (look.store, look.number, NULL));
   tap (&look, "Delete");
   g_assert_cmpstr (adw_status_page_get_title (below (&look, ADW_TYPE_STATUS_PAGE)), ==, "This Game Is Gone");
   g_assert_false (gtk_widget_get_mapped (part (&look, "tools")));
@@ -699,7 +644,7 @@ test_reload (void)
   people = protokoll_game_view_get_people (below (&look, PROTOKOLL_TYPE_GAME_VIEW));
   protokoll_game_page_reload (look.page);
   wait_until (protokoll_game_view_get_people (below (&look, PROTOKOLL_TYPE_GAME_VIEW)) != people);
-  delete_elsewhere (&look);
+  g_assert_true (history_delete (look.store, look.number, NULL));
   protokoll_game_page_reload (look.page);
   settle (&look);
   g_assert_true (gtk_widget_get_mapped (below (&look, ADW_TYPE_STATUS_PAGE)));
