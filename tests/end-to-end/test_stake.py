@@ -13,7 +13,6 @@ from record import Record
 from scenes import PROGRAM, folder, is_played, on_disk
 from table import Table, wait_until
 
-COINS_PART = 5  # of the statistics, counted from the first one
 ANNA, BO = '\u2068Anna\u2069', '\u2068Bo\u2069'  # as names stand in a sentence
 
 
@@ -77,7 +76,8 @@ def show_coins(table):
     table.wait_for('Coins')
     table.wait_still()
     wait_until(lambda: (node := table.focused()) and node.name == 'Games', lambda: f'the parts, not {table.focused()}')
-    table.keys(*['Right'] * COINS_PART, 'space')
+    table.tab_to('Coins', 'Right')
+    table.keys('space')
     wait_until(lambda: lines(table), 'the ledger')
 
 

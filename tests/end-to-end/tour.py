@@ -27,11 +27,9 @@ LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
 BRIEF = 900  # from here on the parts of the statistics are buttons
 BESIDE_GAME = 1300  # from here on the chart of a game is beside it
-TABS = ['players', 'head-to-head', 'entries', 'records']
-COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
+# The parts of the statistics; the last two are only there where coins or a series were played for.
+PARTS = ['Games', 'Players', 'Head to Head', 'Entries', 'Records', 'Coins', 'Series']
 HALF = 31  # moves of the half-filled sheet
-MENU_BELOW_PLAYERS = 12  # items from the end of the menu
-MENU_BELOW_SHARE = 9
 COACHED = 60  # seconds in which perfect play of a rule set is worked out, however busy the machine is
 
 # With dates that can be read in two ways, one that is missing, a total that is none, and the sums below; two known players,
@@ -106,10 +104,15 @@ class Tour:
         self.table.keys('Escape', closes=MENU)
         self.table.keys('F9')
         self.take_dialog('log', 'ctrl+l')
+        self.open_menu('Pla_yers…')
+        self.take_dialog('players', 'Return')
+        self.table.keys('ctrl+z')
+
+    def open_menu(self, english):
+        """The main menu with the keyboard on an item, which the pointer does not take away."""
         self.table.put_pointer_away()
         self.table.keys('F10', opens=MENU)
-        self.take_dialog('players', *['Up'] * MENU_BELOW_PLAYERS, 'Return')
-        self.table.keys('ctrl+z')
+        self.tab_to(english, key='Up')
 
     def take_large_text(self):
         """The largest text there is."""
@@ -284,9 +287,8 @@ class Tour:
 
     def open_share_menu(self):
         """A guest may have moved the focus in the one that was open."""
-        self.table.put_pointer_away()
-        self.table.keys('F10', opens=MENU)
-        self.table.keys(*['Up'] * MENU_BELOW_SHARE, 'Return')
+        self.open_menu('Print and E_xport')
+        self.table.keys('Return')
         self.table.wait_still()
 
     def take_preferences(self):
@@ -354,7 +356,8 @@ class Tour:
         self.table.wait_for(self.named('Or One of These'))
         self.table.keys('Tab', 'Return')
         self.take('rule-editor-house-rule')
-        self.table.keys('Tab', 'Tab', 'Tab', 'End', 'comma', 'x')
+        self.tab_to('They change')
+        self.table.keys('shift+Tab', 'End', 'comma', 'x')
         self.take('rule-editor-mistake')
         self.table.keys('BackSpace', 'BackSpace', 'F6', *'55555555')
         self.take('rule-editor-try')
@@ -367,10 +370,9 @@ class Tour:
         self.table.keys('Escape', closes=sets)
 
     def take_about(self):
-        """The last item of the menu, unless the pointer lies on another."""
-        self.table.put_pointer_away()
-        self.table.keys('F10', opens=MENU)
-        self.take_dialog('about', 'Up', 'Return')
+        """The program, and who made it."""
+        self.open_menu('_About Protokoll')
+        self.take_dialog('about', 'Return')
 
     def take_bad_record(self):
         """What is said of a record that cannot be read."""
@@ -412,12 +414,12 @@ class Tour:
         self.table.wait_still()
         self.open_statistics()
         self.take('statistics-games')
-        for number, tab in enumerate(TABS, 1):
-            self.show_part(number, ['Right', 'space'])
-            self.take('statistics-' + tab)
-            if tab == 'players':
+        for part in ('Players', 'Head to Head', 'Entries', 'Records'):
+            self.show_part(part)
+            self.take('statistics-' + part.lower().replace(' ', '-'))
+            if part == 'Players':
                 self.take_portrait()
-        self.show_part(0, ['Left'] * len(TABS) + ['space'])
+        self.show_part('Games', key='Left')
         self.take_list()
         self.take_import()
         self.take_table()
@@ -436,14 +438,17 @@ class Tour:
         node = self.table.focused()
         return node and node.path
 
-    def show_part(self, number, keys):
-        """A part of the statistics by KEYS; where there is room for few words it is in a drop-down, which has the focus."""
+    def show_part(self, part, key='Right'):
+        """A part of the statistics, by the key that leads to its button; where there is room for few words it is in a
+        drop-down, which has the focus and whose items tell no names."""
         if self.table.size[0] / self.table.text_scale < BRIEF:
             self.table.put_pointer_away()
             self.table.keys('space')
             wait_until(lambda: (node := self.table.focused()) and node.role == LIST_ITEM, 'the list of parts')
-            keys = ['Home', *['Down'] * number, 'Return']
-        self.table.keys(*keys, closes=MENU)
+            self.table.keys('Home', *['Down'] * PARTS.index(part), 'Return', closes=MENU)
+        else:
+            self.tab_to(part, key)
+            self.table.keys('space')
         self.table.wait_still()
 
     def is_wide(self):
@@ -562,7 +567,7 @@ class Tour:
         wait_until(lambda: not self.table.cells(), 'the empty table')
         self.take('toast-coins')
         self.open_statistics()
-        self.show_part(COINS, ['Right'] * COINS + ['space'])
+        self.show_part('Coins')
         self.take('statistics-coins')
         if not self.is_wide():
             self.table.click(self.named('Coin Log'))
@@ -572,7 +577,7 @@ class Tour:
             self.table.keys('Escape')
             self.table.wait_still()
             self.tab_to('Part of the statistics', key='shift+Tab')
-        self.show_part(COINS + 1, ['Right', 'space'])
+        self.show_part('Series')
         self.take('statistics-series')
         self.table.keys('alt+1')
         self.take_stake()
@@ -622,7 +627,7 @@ class Tour:
         self.table.wait_for('Protokoll')
         self.table.wait_still()
         self.open_statistics()
-        self.show_part(1, ['Right', 'space'])
+        self.show_part('Players')
         if not self.is_wide():
             self.go('Tab', 'Tab')
             self.table.keys('Return')
@@ -635,7 +640,7 @@ class Tour:
             self.table.keys('Escape')
             self.table.wait_still()
             self.tab_to('Part of the statistics', key='shift+Tab')
-        self.show_part(0, ['Left', 'space'])
+        self.show_part('Games', key='Left')
         self.tab_to('_Filter')
         self.go('Tab', 'Down')
         self.table.keys('Return')
