@@ -28,6 +28,7 @@ typedef struct
   Store *store;
   GSettings *settings;
   GtkWidget *parent;
+  GtkWidget *dialog; /* it is open when a test begins; not owned */
   guint n_added;
 } Desk;
 
@@ -83,7 +84,14 @@ open_desk (Desk       *desk,
   g_settings_set_boolean (desk->settings, "commit-by-itself", FALSE);
   desk->parent = importer_window_new (desk->store, library_of_tests (), desk->settings, &importer);
   g_signal_connect_swapped (importer, "changed", G_CALLBACK (added), desk);
-  return enter (desk);
+  desk->dialog = enter (desk);
+  return desk->dialog;
+}
+
+static void
+set_up (Desk *desk, gconstpointer rules)
+{
+  open_desk (desk, rules);
 }
 
 /* Closes the window, whatever is under way or open in front of it. */
@@ -106,6 +114,12 @@ close_desk (Desk *desk)
 {
   settle (desk);
   leave_desk (desk);
+}
+
+static void
+tear_down (Desk *desk, gconstpointer rules)
+{
+  close_desk (desk);
 }
 
 /* What is in the history, and what its one game is; NULL where there is none. */
@@ -200,16 +214,9 @@ assert_problem (Desk       *desk,
   assert_mentions (text_shown (problem), mentioned);
 }
 
-static void
-give_up (Desk *desk)
-{
-  gtk_window_close (GTK_WINDOW (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG)));
-  close_desk (desk);
-}
-
 /* A chosen day keeps the time of day behind a typed date. What is no date goes, wherever its letters begin and end. */
 static void
-test_calendar (void)
+test_calendar (Desk *desk, gconstpointer rules)
 {
   static const char *const cases[][2] = {
     { "", "2026-11-20" },
@@ -219,9 +226,7 @@ test_calendar (void)
     { "våren blå å", "2026-11-20" },
     { "1998-12-24, I think", "2026-11-20" },
   };
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
-  GtkWidget *row = widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
+  GtkWidget *row = widget_below (desk->dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
   GtkWidget *calendar = widget_below (row, GTK_TYPE_CALENDAR, NULL);
   g_autoptr (GDateTime) day = g_date_time_new_utc (2026, 11, 20, 12, 0, 0);
 
@@ -232,15 +237,13 @@ test_calendar (void)
       g_signal_emit_by_name (calendar, "day-selected");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, cases[i][1]);
     }
-  give_up (&desk);
 }
 
 /* The day that the calendar shows at first can be chosen like any other. */
 static void
-test_calendar_first_day (void)
+test_calendar_first_day (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   GtkWidget *row = widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
   GtkWidget *calendar = widget_below (row, GTK_TYPE_CALENDAR, NULL);
   g_autofree char *today = local_words_today ();
@@ -250,15 +253,13 @@ test_calendar_first_day (void)
   pointer_tap (widget_below (calendar, GTK_TYPE_LABEL, "today"));
   display_settle (dialog);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, today);
-  give_up (&desk);
 }
 
 /* The calendar opens at the day that is typed, and this chooses none: the time of day stays. */
 static void
-test_calendar_typed_day (void)
+test_calendar_typed_day (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   GtkWidget *row = widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
   GtkMenuButton *button = GTK_MENU_BUTTON (widget_below (row, GTK_TYPE_MENU_BUTTON, NULL));
   g_autoptr (GDateTime) day = NULL;
@@ -272,59 +273,52 @@ test_calendar_typed_day (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1998-12-24 19:30");
   gtk_menu_button_popdown (button);
   display_settle (dialog);
-  give_up (&desk);
 }
 
 static void
-test_totals (void)
+test_totals (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   g_autoptr (Game) game = NULL;
 
   type_total (dialog, 0, "210");
   type_total (dialog, 1, "0");
   type_date (dialog, "1998-12-24");
-  accept (&desk, dialog);
+  accept (desk, dialog);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  game = read_only_game (&desk);
+  g_assert_cmpuint (desk->n_added, ==, 1);
+  game = read_only_game (desk);
   g_assert_cmpstr (game_get_rules (game)->id, ==, "yatzy");
   g_assert_cmpstr (game_get_player (game, 1), ==, "Bjørn");
   g_assert_cmpint (game_get_totals (game)[0], ==, 210);
   g_assert_cmpint (game_get_totals (game)[1], ==, 0);
   g_assert_cmpstr (game_get_facts (game)->date, ==, "1998-12-24");
-  close_desk (&desk);
 }
 
 /* A game is never given the date of today. */
 static void
-test_undated (void)
+test_undated (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   g_autoptr (Game) game = NULL;
 
   type_total (dialog, 0, "210");
   type_total (dialog, 1, "224");
-  accept (&desk, dialog);
-  game = read_only_game (&desk);
+  accept (desk, dialog);
+  game = read_only_game (desk);
   g_assert_null (game_get_facts (game)->date);
-  close_desk (&desk);
 }
 
 /* Two taps before the store has answered. */
 static void
-test_impatient (void)
+test_impatient (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
 
   gtk_window_close (GTK_WINDOW (dialog));
-  ask (&desk);
-  enter (&desk);
+  ask (desk);
+  enter (desk);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
-  give_up (&desk);
 }
 
 /* The window is closed before the store has answered: after the totals were entered, and when the sheet was just opened. */
@@ -349,26 +343,24 @@ test_closed_at_once (void)
 }
 
 static void
-test_totals_refused (void)
+test_totals_refused (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
 
-  accept (&desk, dialog);
-  assert_problem (&desk, "Anna,missing,0 to 374");
+  accept (desk, dialog);
+  assert_problem (desk, "Anna,missing,0 to 374");
   type_total (dialog, 0, "210");
   type_total (dialog, 1, "375");
-  accept (&desk, dialog);
-  assert_problem (&desk, "375,0 to 374");
+  accept (desk, dialog);
+  assert_problem (desk, "375,0 to 374");
   type_total (dialog, 1, "many");
-  accept (&desk, dialog);
-  assert_problem (&desk, "many,0 to 374");
+  accept (desk, dialog);
+  assert_problem (desk, "many,0 to 374");
   type_total (dialog, 1, "224");
   type_date (dialog, "2026-02-30");
-  accept (&desk, dialog);
-  assert_problem (&desk, "2026-02-30,2026-11-20");
-  assert_nothing_added (&desk);
-  give_up (&desk);
+  accept (desk, dialog);
+  assert_problem (desk, "2026-02-30,2026-11-20");
+  assert_nothing_added (desk);
 }
 
 static void
@@ -382,16 +374,14 @@ enter_totals (Desk      *desk,
 }
 
 static void
-test_known (void)
+test_known (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
 
-  enter_totals (&desk, dialog);
-  enter_totals (&desk, enter (&desk));
-  assert_problem (&desk, "already");
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  give_up (&desk);
+  enter_totals (desk, dialog);
+  enter_totals (desk, enter (desk));
+  assert_problem (desk, "already");
+  g_assert_cmpuint (desk->n_added, ==, 1);
 }
 
 /* What is said of a game that the statistics know under the same identity, whatever they have of it. */
@@ -460,10 +450,9 @@ assert_totals (GtkWidget  *dialog,
 
 /* A total stands in the row of its player, goes up and goes away with it, and is never that of somebody who comes. */
 static void
-test_totals_follow (void)
+test_totals_follow (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   g_autoptr (Game) game = NULL;
 
   tap_known (dialog, "Cara");
@@ -479,20 +468,18 @@ test_totals_follow (void)
   type_into (dialog, name_row (dialog, 1), "Bo");
   assert_totals (dialog, "Cara=220 Bo=210 Anna=");
   gtk_widget_activate_action (name_row (dialog, 2), "seat.remove", NULL);
-  accept (&desk, dialog);
-  game = read_only_game (&desk);
+  accept (desk, dialog);
+  game = read_only_game (desk);
   g_assert_cmpstr (game_get_player (game, 1), ==, "Bo");
   g_assert_cmpint (game_get_totals (game)[0], ==, 220);
   g_assert_cmpint (game_get_totals (game)[1], ==, 210);
-  close_desk (&desk);
 }
 
 /* Where nobody may be missing the seat stays, and is free with its total. */
 static void
-test_totals_of_two (void)
+test_totals_of_two (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "special-8");
+  GtkWidget *dialog = desk->dialog;
 
   type_total (dialog, 0, "200");
   type_total (dialog, 1, "210");
@@ -500,59 +487,52 @@ test_totals_of_two (void)
   assert_totals (dialog, "= Bjørn=210");
   tap_known (dialog, "Dora");
   assert_totals (dialog, "Dora= Bjørn=210");
-  give_up (&desk);
 }
 
 /* Enter leads to the total that is missing, and after the last one adds the game. */
 static void
-test_totals_by_enter (void)
+test_totals_by_enter (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
 
   type_total (dialog, 0, "200");
   keyboard_press (dialog, "Return");
   keyboard_type (dialog, "210");
   assert_totals (dialog, "Anna=200 Bjørn=210");
   keyboard_press (dialog, "Return");
-  settle (&desk);
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  close_desk (&desk);
+  settle (desk);
+  g_assert_cmpuint (desk->n_added, ==, 1);
 }
 
 /* Who cannot add a game now has everything as it was typed, and adds it later. Enter twice adds it once. */
 static void
-test_totals_not_written (void)
+test_totals_not_written (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   GtkWidget *form = widget_below (dialog, PROTOKOLL_TYPE_GAME_FORM, NULL);
 
-  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
-  enter_totals (&desk, dialog);
+  fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  enter_totals (desk, dialog);
   g_assert_true (gtk_widget_get_mapped (widget_below (form, GTK_TYPE_LABEL, "problem")));
   assert_totals (dialog, "Anna=210 Bjørn=224");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
   g_signal_emit_by_name (form, "submitted");
   g_signal_emit_by_name (form, "submitted");
-  settle (&desk);
+  settle (desk);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  close_desk (&desk);
+  g_assert_cmpuint (desk->n_added, ==, 1);
 }
 
 /* Two players of one name are one too many. */
 static void
-test_equal_names (void)
+test_equal_names (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
 
   gtk_editable_set_text (GTK_EDITABLE (name_row (dialog, 1)), "Anna");
-  accept (&desk, dialog);
-  assert_problem (&desk, "Anna,another name");
-  assert_nothing_added (&desk);
-  give_up (&desk);
+  accept (desk, dialog);
+  assert_problem (desk, "Anna,another name");
+  assert_nothing_added (desk);
 }
 
 /* --- the sheet --- */
@@ -568,15 +548,13 @@ choose_sheet (GtkWidget *dialog)
 }
 
 static GtkWidget *
-open_sheet (Desk       *desk,
-            const char *rules)
+open_sheet (Desk *desk)
 {
-  GtkWidget *dialog = open_desk (desk, rules);
   GtkWidget *window;
 
-  choose_sheet (dialog);
-  g_assert_false (gtk_widget_get_mapped (total_field (dialog, 0)));
-  accept (desk, dialog);
+  choose_sheet (desk->dialog);
+  g_assert_false (gtk_widget_get_mapped (total_field (desk->dialog, 0)));
+  accept (desk, desk->dialog);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
@@ -615,10 +593,9 @@ respond (Desk       *desk,
 }
 
 static void
-test_sheet (void)
+test_sheet (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *window = open_sheet (&desk, "yatzy");
+  GtkWidget *window = open_sheet (desk);
   g_autoptr (Game) game = NULL;
 
   g_assert_false (gtk_widget_get_sensitive (sheet_part (window, "add_button")));
@@ -634,18 +611,17 @@ test_sheet (void)
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   keyboard_press (window, "ctrl+z");
   pointer_tap (sheet_part (window, "add_button"));
-  settle (&desk);
-  respond (&desk, "add");
+  settle (desk);
+  respond (desk, "add");
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  game = read_only_game (&desk);
+  g_assert_cmpuint (desk->n_added, ==, 1);
+  game = read_only_game (desk);
   assert_game (game, "1.ones=3 2.ones=open finished=no");
   g_assert_cmpuint (game_get_n_moves (game), ==, 1);
   g_assert_cmpuint (game_get_n_undone (game), ==, 0);
   /* When it was typed is not when it was played. */
   g_assert_cmpint (game_get_move (game, 0)->time, ==, 0);
   g_assert_null (game_get_facts (game)->date);
-  close_desk (&desk);
 }
 
 /* The house rules that were chosen stand at its title, before when and where it was played. */
@@ -658,7 +634,8 @@ test_sheet_house_rules (void)
   Desk desk;
 
   house_rules_save (settings, rules_of ("maxi-yatzy full-straight=30"));
-  window = open_sheet (&desk, "maxi-yatzy");
+  open_desk (&desk, "maxi-yatzy");
+  window = open_sheet (&desk);
   title = ADW_WINDOW_TITLE (sheet_part (window, "title"));
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Full Straight: 30 points · No date");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (title)), ==,
@@ -670,46 +647,42 @@ test_sheet_house_rules (void)
 
 /* What is being typed is not lost by adding too early. */
 static void
-test_sheet_typing (void)
+test_sheet_typing (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *window = open_sheet (&desk, "yatzy");
+  GtkWidget *window = open_sheet (desk);
 
   keyboard_press (window, "3");
   keyboard_press (window, "Return");
   keyboard_press (window, "4");
   pointer_tap (sheet_part (window, "add_button"));
-  settle (&desk);
+  settle (desk);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  assert_nothing_added (&desk);
+  assert_nothing_added (desk);
   keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   gtk_window_close (GTK_WINDOW (window));
-  settle (&desk);
-  respond (&desk, "discard");
-  close_desk (&desk);
+  settle (desk);
+  respond (desk, "discard");
 }
 
 static void
-test_sheet_closing_asks (void)
+test_sheet_closing_asks (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *window = open_sheet (&desk, "yatzy");
+  GtkWidget *window = open_sheet (desk);
 
   keyboard_press (window, "3");
   keyboard_press (window, "Return");
   gtk_window_close (GTK_WINDOW (window));
-  settle (&desk);
-  respond (&desk, "cancel");
+  settle (desk);
+  respond (desk, "cancel");
   g_assert_true (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW) == window);
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
   gtk_window_close (GTK_WINDOW (window));
-  settle (&desk);
-  respond (&desk, "discard");
+  settle (desk);
+  respond (desk, "discard");
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-  assert_nothing_added (&desk);
-  close_desk (&desk);
+  assert_nothing_added (desk);
 }
 
 /* Closes the message that must be open. */
@@ -730,44 +703,41 @@ assert_told (Desk       *desk,
 /* A sheet that cannot be added stays, with all that is on it, and can be added later. Players nobody can be asked about have
  * the colours of their seats. */
 static void
-test_sheet_refused (void)
+test_sheet_refused (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
   GtkWidget *window;
 
   choose_sheet (dialog);
-  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
-  accept (&desk, dialog);
+  fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  accept (desk, dialog);
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
   keyboard_press (window, "3");
   keyboard_press (window, "Return");
   pointer_tap (sheet_part (window, "add_button"));
-  settle (&desk);
-  respond (&desk, "cancel");
+  settle (desk);
+  respond (desk, "cancel");
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   pointer_tap (sheet_part (window, "add_button"));
-  settle (&desk);
-  respond (&desk, "add");
-  assert_told (&desk, "The Game Cannot Be Added");
+  settle (desk);
+  respond (desk, "add");
+  assert_told (desk, "The Game Cannot Be Added");
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
-  g_assert_cmpuint (desk.n_added, ==, 0);
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
+  g_assert_cmpuint (desk->n_added, ==, 0);
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
   pointer_tap (sheet_part (window, "add_button"));
-  settle (&desk);
-  respond (&desk, "add");
+  settle (desk);
+  respond (desk, "add");
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  close_desk (&desk);
+  g_assert_cmpuint (desk->n_added, ==, 1);
 }
 
 /* A whole sheet is added without a question. It does not close before it is in the statistics. */
 static void
-test_sheet_whole (void)
+test_sheet_whole (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *window = open_sheet (&desk, "yatzy");
+  GtkWidget *window = open_sheet (desk);
   g_autoptr (Game) game = NULL;
 
   /* What is being typed is taken back like an entry. */
@@ -779,13 +749,12 @@ test_sheet_whole (void)
   click (sheet_part (window, "add_button"));
   gtk_window_close (GTK_WINDOW (window));
   g_assert_true (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW) == window);
-  settle (&desk);
+  settle (desk);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-  g_assert_cmpuint (desk.n_added, ==, 1);
-  game = read_only_game (&desk);
+  g_assert_cmpuint (desk->n_added, ==, 1);
+  game = read_only_game (desk);
   assert_game (game, "1.filled=15 2.filled=15 finished=yes");
-  close_desk (&desk);
 }
 
 /* As large as the window below it, and as narrow as that makes it. */
@@ -819,33 +788,29 @@ test_sheet_narrow (void)
 
 /* Nothing is in it, nothing is asked. */
 static void
-test_sheet_empty (void)
+test_sheet_empty (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *window = open_sheet (&desk, "special-8");
+  GtkWidget *window = open_sheet (desk);
 
   gtk_window_close (GTK_WINDOW (window));
-  settle (&desk);
+  settle (desk);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  assert_nothing_added (&desk);
-  close_desk (&desk);
+  assert_nothing_added (desk);
 }
 
 /* Closed at once, before it is known how the players are marked. */
 static void
-test_sheet_closed_at_once (void)
+test_sheet_closed_at_once (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *dialog = desk->dialog;
 
   choose_sheet (dialog);
   click (part (dialog, "add_button"));
   gtk_window_close (GTK_WINDOW (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW)));
-  settle (&desk);
+  settle (desk);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
-  assert_nothing_added (&desk);
-  close_desk (&desk);
+  assert_nothing_added (desk);
 }
 
 /* The game at the table does not hear of it. */
@@ -884,17 +849,16 @@ test_sheet_is_apart (void)
 }
 
 static void
-test_fits_a_telephone (void)
+test_fits_a_telephone (Desk *desk, gconstpointer rules)
 {
-  Desk desk;
-  GtkWidget *window = open_sheet (&desk, "special-8"), *dialog;
+  GtkWidget *window = open_sheet (desk), *dialog;
   int width;
 
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   gtk_window_close (GTK_WINDOW (window));
-  settle (&desk);
-  dialog = enter (&desk);
+  settle (desk);
+  dialog = enter (desk);
   for (guint percent = TEXT_SIZE_NORMAL; percent <= 200; percent += 100)
     {
       text_size_set (percent);
@@ -903,39 +867,40 @@ test_fits_a_telephone (void)
       g_assert_cmpint (width, <=, 360);
     }
   text_size_set (TEXT_SIZE_NORMAL);
-  give_up (&desk);
 }
+
+#define ADD(path, rules, test) g_test_add ("/old-game/" path, Desk, rules, set_up, test, tear_down)
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/old-game/calendar", test_calendar);
-  g_test_add_func ("/old-game/calendar-first-day", test_calendar_first_day);
-  g_test_add_func ("/old-game/calendar-typed-day", test_calendar_typed_day);
-  g_test_add_func ("/old-game/totals", test_totals);
-  g_test_add_func ("/old-game/undated", test_undated);
-  g_test_add_func ("/old-game/impatient", test_impatient);
+  ADD ("calendar", "yatzy", test_calendar);
+  ADD ("calendar-first-day", "yatzy", test_calendar_first_day);
+  ADD ("calendar-typed-day", "yatzy", test_calendar_typed_day);
+  ADD ("totals", "yatzy", test_totals);
+  ADD ("undated", "yatzy", test_undated);
+  ADD ("impatient", "yatzy", test_impatient);
   g_test_add_func ("/old-game/closed-at-once", test_closed_at_once);
-  g_test_add_func ("/old-game/totals-refused", test_totals_refused);
-  g_test_add_func ("/old-game/known", test_known);
+  ADD ("totals-refused", "yatzy", test_totals_refused);
+  ADD ("known", "yatzy", test_known);
   g_test_add_func ("/old-game/known-otherwise", test_known_otherwise);
-  g_test_add_func ("/old-game/totals-follow", test_totals_follow);
-  g_test_add_func ("/old-game/totals-of-two", test_totals_of_two);
-  g_test_add_func ("/old-game/totals-by-enter", test_totals_by_enter);
-  g_test_add_func ("/old-game/totals-not-written", test_totals_not_written);
-  g_test_add_func ("/old-game/equal-names", test_equal_names);
-  g_test_add_func ("/old-game/sheet", test_sheet);
+  ADD ("totals-follow", "yatzy", test_totals_follow);
+  ADD ("totals-of-two", "special-8", test_totals_of_two);
+  ADD ("totals-by-enter", "yatzy", test_totals_by_enter);
+  ADD ("totals-not-written", "yatzy", test_totals_not_written);
+  ADD ("equal-names", "yatzy", test_equal_names);
+  ADD ("sheet", "yatzy", test_sheet);
   g_test_add_func ("/old-game/sheet-house-rules", test_sheet_house_rules);
-  g_test_add_func ("/old-game/sheet-typing", test_sheet_typing);
-  g_test_add_func ("/old-game/sheet-closing-asks", test_sheet_closing_asks);
-  g_test_add_func ("/old-game/sheet-refused", test_sheet_refused);
-  g_test_add_func ("/old-game/sheet-whole", test_sheet_whole);
+  ADD ("sheet-typing", "yatzy", test_sheet_typing);
+  ADD ("sheet-closing-asks", "yatzy", test_sheet_closing_asks);
+  ADD ("sheet-refused", "yatzy", test_sheet_refused);
+  ADD ("sheet-whole", "yatzy", test_sheet_whole);
   g_test_add_func ("/old-game/sheet-narrow", test_sheet_narrow);
-  g_test_add_func ("/old-game/sheet-empty", test_sheet_empty);
-  g_test_add_func ("/old-game/sheet-closed-at-once", test_sheet_closed_at_once);
+  ADD ("sheet-empty", "special-8", test_sheet_empty);
+  ADD ("sheet-closed-at-once", "yatzy", test_sheet_closed_at_once);
   g_test_add_func ("/old-game/sheet-is-apart", test_sheet_is_apart);
-  g_test_add_func ("/old-game/fits-a-telephone", test_fits_a_telephone);
+  ADD ("fits-a-telephone", "special-8", test_fits_a_telephone);
   return g_test_run ();
 }
