@@ -121,6 +121,7 @@ protokoll_game_form_ask_totals (ProtokollGameForm *self,
                                 gboolean           asked)
 {
   self->asks_totals = asked;
+  adw_preferences_group_set_title (self->players_group, asked ? _("Totals") : "");
   for (guint i = 0; i < self->player_rows->len; i++)
     gtk_widget_set_visible (protokoll_game_form_get_total (self, i), asked);
 }
