@@ -720,11 +720,11 @@ class Table:
     def tab_to(self, name, key='Tab'):
         """Takes the keyboard to what has that name, where a tap may not reach: in a low window it is scrolled out of sight.
 
-        To ask each time for all there is would take most of the time of a tour. A menu and the way back from it may have the
-        same name.
+        To ask each time for all there is would take most of the time of a tour. A menu and the way back from it may
+        have the same name.
         """
         nodes = wait_until(lambda: [node for node in self.nodes(anew=True).values()
-                                    if node.name == name and node.has(FOCUSABLE)], f'{name!r}, which can have the focus')
+                                    if node.name == name and node.has(FOCUSABLE)], f'{name!r} that can have the focus')
         for _ in range(MOST_STOPS):
             # By its second answer the program has taken the key.
             if any(self.has_focus(node) for _ in range(2) for node in nodes):

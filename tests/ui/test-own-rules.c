@@ -739,7 +739,8 @@ main (int argc, char **argv)
   ADD ("figures", test_figures);
   ADD ("refused", test_refused);
   ADD ("too-long", test_too_long);
-  g_test_add ("/own-rules/changed-under-our-feet", Fixture, "# theirs\n", set_up, test_changed_under_our_feet, tear_down);
+  g_test_add ("/own-rules/changed-under-our-feet", Fixture, "# theirs\n", set_up, test_changed_under_our_feet,
+              tear_down);
   g_test_add ("/own-rules/broken-under-our-feet", Fixture, NULL, set_up, test_changed_under_our_feet, tear_down);
   ADD ("titled", test_titled);
   ADD ("deleted-under-our-feet", test_deleted_under_our_feet);

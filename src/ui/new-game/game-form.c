@@ -183,8 +183,10 @@ move_player (ProtokollGameForm *self,
 
   for (guint i = 0; i < self->player_rows->len; i++)
     {
+      GtkEditable *total = GTK_EDITABLE (protokoll_game_form_get_total (self, i));
+
       g_ptr_array_add (names, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
-      g_ptr_array_add (totals, g_strdup (gtk_editable_get_text (GTK_EDITABLE (protokoll_game_form_get_total (self, i)))));
+      g_ptr_array_add (totals, g_strdup (gtk_editable_get_text (total)));
     }
   g_ptr_array_insert (names, to, g_ptr_array_steal_index (names, from));
   g_ptr_array_insert (totals, to, g_ptr_array_steal_index (totals, from));

@@ -193,8 +193,8 @@ static void
 protokoll_draft_list_class_init (ProtokollDraftListClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_draft_list_finalize;
-  moved_signal = g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               G_TYPE_STRING, G_TYPE_UINT);
+  moved_signal = g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               2, G_TYPE_STRING, G_TYPE_UINT);
 }
 
 static void

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The list of entries or options of a draft, which can be opened and moved. A row activates "editor.open" with its group.
+/* The list of entries or options of a draft, which can be opened and moved. A row activates "editor.open" with its
+ * group.
  *
  * Signal "moved" (const char *group, guint position): that one is to move to that index. */
 #define PROTOKOLL_TYPE_DRAFT_LIST (protokoll_draft_list_get_type ())

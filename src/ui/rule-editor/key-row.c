@@ -194,8 +194,8 @@ key_row_show (KeyRow           *self,
 
 /* --- reading --- */
 
-/* Numbers may be separated by blanks, commas or semicolons. An empty list would remove the key; “0” keeps it, so that the
- * mistake is reported. */
+/* Numbers may be separated by blanks, commas or semicolons. An empty list would remove the key; “0” keeps it, so that
+ * the mistake is reported. */
 static char *
 read_numbers (GtkEditable *row)
 {

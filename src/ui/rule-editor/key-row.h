@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* An item of a drop-down. */
 typedef struct
 {
-  const char *word;  /* as it stands in the file; NULL where the key is left out, KEY_ROW_VALUE where a row below has it */
+  const char *word;  /* as in the file; NULL where the key is left out, KEY_ROW_VALUE where a row below has it */
   const char *title; /* marked for translation */
 } KeyChoice;
 
@@ -27,7 +27,7 @@ typedef struct
   const char *key;
   const char *titles[KEY_ROW_MOST];       /* of the rows, marked for translation */
   const char *subtitle;                   /* of the first row, marked for translation, or NULL */
-  const KeyChoice choices[7];             /* those of the drop-down, before the entries; without any, it is no drop-down */
+  const KeyChoice choices[7];             /* of the drop-down, before the entries; without any, it is no drop-down */
   const char *usual;                      /* the value that stands ready where the file has none, or NULL */
   guint lower;                            /* the least number in the row, if it is less than in rule-keys.h; else 0 */
   const char *needs;                      /* the key without which this one is of no use and not shown, or NULL */
@@ -48,7 +48,7 @@ void       key_row_free    (KeyRow              *self);
 void       key_row_show    (KeyRow              *self,
                             const RulesDraft    *draft);
 
-/* Returns the value as it stands in a file, or NULL where the key is left out; the caller owns it. It need not be valid. */
+/* Returns the value as it stands in a file, valid or not, or NULL where the key is left out; the caller owns it. */
 char      *key_row_read    (KeyRow              *self);
 
 /* Whether the first item of the drop-down is chosen, which says that there is no such thing. */

@@ -37,9 +37,9 @@ gboolean protokoll_own_rules_has    (ProtokollOwnRules  *self,
                                      const char         *id);
 
 /* Saves @draft and returns its id; transfer full. It replaces @before, the own rule set from which it was made; if
- * @before is NULL, or its file was changed by another program meanwhile, it becomes a new rule set with an id made of its
- * title, so that nothing is lost. Errors: those of rules_draft_check() and
- * PROTOKOLL_OWN_RULES_ERROR; the files are unchanged then. */
+ * @before is NULL, or its file was changed by another program meanwhile, it becomes a new rule set with an id made of
+ * its title, so that nothing is lost. Errors: those of rules_draft_check() and PROTOKOLL_OWN_RULES_ERROR; the files
+ * are unchanged then. */
 char    *protokoll_own_rules_save   (ProtokollOwnRules  *self,
                                      const RulesDraft   *draft,
                                      const Ruleset      *before,

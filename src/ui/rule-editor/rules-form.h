@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* A form for the rules of a draft: title, dice, rolls, players, order, bonus and so on, and the lists of its entries
- * and house rules. Changes go into the draft at once. The form activates "editor.check" after each change, "editor.open"
- * (string) with the group of an entry or option, and "editor.add-entry" and "editor.add-option". */
+ * and house rules. Changes go into the draft at once. The form activates "editor.check" after each change,
+ * "editor.open" (string) with the group of an entry or option, and "editor.add-entry" and "editor.add-option". */
 #define PROTOKOLL_TYPE_RULES_FORM (protokoll_rules_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRulesForm, protokoll_rules_form, PROTOKOLL, RULES_FORM, GtkBox)
 
