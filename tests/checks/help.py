@@ -23,16 +23,17 @@ TYPED = {
 
 
 def messages(path, under=''):
-    """{English: {every translation}} of a catalogue, or of what is said in one of its folders."""
+    """{(context, English): {every translation}} of a catalogue, or of what is said in one of its folders. The context is
+    empty where there is none."""
     found = collections.defaultdict(set)
     for block in path.read_text(encoding='utf-8').split('\n\n'):
         if re.search(r'^#~', block, re.MULTILINE) or not re.search(rf'^#:.*\b{under}', block, re.MULTILINE):
             continue
         texts = {}
-        for key, text in re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) ((?:".*"\n?)+)', block, re.MULTILINE):
+        for key, text in re.findall(r'^(msg\w+(?:\[\d\])?) ((?:".*"\n?)+)', block, re.MULTILINE):
             texts[key] = ''.join(re.findall(r'"(.*)"', text)).replace('\\"', '"').replace('\\\\', '\\')
         for english in filter(None, (texts.get('msgid'), texts.get('msgid_plural'))):
-            found[english] |= {text for key, text in texts.items() if key.startswith('msgstr')}
+            found[texts.get('msgctxt', ''), english] |= {text for key, text in texts.items() if key.startswith('msgstr')}
     return found
 
 
@@ -122,18 +123,20 @@ def numbers(text, names):
 
 def wrong_numbers(language, translated):
     program = PROGRAM_WORDS[language]
-    names = [english for english in program if re.fullmatch(r'(One|Two|Three|Four) Pairs?', english)]
-    theirs = [text for name in names for text in program[name]]
-    return '\n'.join(f'{english}: {text}' for english, texts in translated.items() for text in texts
+    pairs = {key: texts for key, texts in program.items() if re.fullmatch(r'(One|Two|Three|Four) Pairs?', key[1])}
+    names = [english for _, english in pairs]
+    theirs = [text for texts in pairs.values() for text in texts]
+    return '\n'.join(f'{english}: {text}' for (_, english), texts in translated.items() for text in texts
                      if numbers(english, names) != numbers(text, theirs))
 
 
 def window_words(language):
-    """{what stands in the window: {its translations}}, without what belongs to menus."""
-    found = collections.defaultdict(set)
-    for english, texts in messages(SOURCE / 'po' / f'{language}.po', '(src/ui|src/exchange)/').items():
-        found[plain(english)] |= {plain(text) for text in texts}
-    return found
+    """{what stands in the window: {its translations}}, without what belongs to menus. Where a word also stands there in a
+    context, it may have another translation, which is not meant."""
+    alone, in_context = collections.defaultdict(set), collections.defaultdict(set)
+    for (context, english), texts in messages(SOURCE / 'po' / f'{language}.po', '(src/ui|src/exchange)/').items():
+        (in_context if context else alone)[plain(english)] |= {plain(text) for text in texts}
+    return in_context | alone
 
 
 def wrong_words(language):
@@ -179,8 +182,9 @@ with tempfile.TemporaryDirectory() as folder:
         catalogue = HELP / language / f'{language}.po'
         translated = messages(catalogue)
         case(f'{language} is well-formed', run(['msgfmt', '--check', '--output-file=/dev/null', catalogue]))
-        case(f'{language} leaves nothing out', '\n'.join(sorted(text for text in wanted if not any(translated[text]))))
-        case(f'{language} has nothing that is gone', '\n'.join(sorted(set(translated) - wanted)))
+        case(f'{language} leaves nothing out', '\n'.join(
+            sorted(': '.join(key) for key in wanted if not any(translated[key]))))
+        case(f'{language} has nothing that is gone', '\n'.join(sorted(': '.join(key) for key in set(translated) - wanted)))
         fuzzy = subprocess.run(['msgattrib', '--only-fuzzy', catalogue], text=True, stdout=subprocess.PIPE, check=True)
         case(f'{language} has no guesses', fuzzy.stdout)
         case(f'{language} has the same numbers', wrong_numbers(language, translated))
@@ -356,7 +360,7 @@ titles = {item.text for row in shortcuts.iter('object') if row.get('class') == '
           for item in row.iter('property') if item.get('name') == 'title'}
 for language in ['C', *LANGUAGES]:
     told = {row[0] for table in tables(PAGES[language, 'keyboard']) for row in table}
-    called = {title: {title} if language == 'C' else PROGRAM_WORDS[language][title] for title in titles}
+    called = {title: {title} if language == 'C' else PROGRAM_WORDS[language]['', title] for title in titles}
     case(f'{language}: every key of the program', '\n'.join(sorted(title for title, names in called.items()
                                                                    if not names & told)))
 places = [row for table in tables(PAGES['C', 'keyboard'])[:1] for row in table[1:]]
