@@ -136,7 +136,8 @@ make_picture (const ExportRequest  *request,
     return g_steal_pointer (&paper);
 
   g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-               _("A picture has one page, and these are %u; choose a PDF, or less."), paper_get_n_pages (paper));
+               _("A picture has one page, but this needs %u; choose a PDF, or fewer games."),
+               paper_get_n_pages (paper));
   return NULL;
 }
 

@@ -92,7 +92,7 @@ complain_of (const ImportTable *self,
   g_autofree char *known = verb_quote_same (name, player);
   g_autofree char *somebody = verb_quote_same (name, name);
 
-  verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody else"),
+  verb_complain (_("%s:%u: “%s” could be %s, who is already known; expected --same %s, or --same %s for somebody else"),
                  self->file, get_line (self), name, player, known, somebody);
 }
 
@@ -200,7 +200,8 @@ report (const ImportTable  *self,
 
       if (block_find_order (block, &n_open, &odd) != DATE_ORDER_OPEN || n_open == 0 || block->date_order != DATE_ORDER_OPEN)
         continue;
-      verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"),
+      verb_complain (_("%s: in --columns, write date-dmy instead of date if the day comes first, and date-mdy if the"
+                       " month does"),
                      self->file);
       break;
     }
@@ -281,8 +282,8 @@ read_book (ImportTable *self,
   self->blocks = foreign_book_find_blocks (self->book, -1, self->rules);
   if (self->command_line->columns == NULL || set_columns (self, &error))
     return TRUE;
-  verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file, get_line (self),
-                 error->message);
+  verb_complain (_("%s:%u: %s; use --columns for that, as in --columns date=A,Anna=B,note=C"), self->file,
+                 get_line (self), error->message);
   return FALSE;
 }
 

@@ -110,17 +110,19 @@ print_other (const OtherGames *other)
   if (*series != '\0')
     print_words (g_strdup_printf (_("Series: %s"), series));
   if (other->n_new > 0)
-    print_words (g_strdup_printf (ngettext ("%u game in it is not here", "%u games in it are not here", other->n_new),
+    print_words (g_strdup_printf (ngettext ("%u game in the backup is not on this device",
+                                            "%u games in the backup are not on this device", other->n_new),
                                   other->n_new));
   if (other->n_lost > 0)
-    print_words (g_strdup_printf (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost),
+    print_words (g_strdup_printf (ngettext ("%u game on this device is not in the backup",
+                                            "%u games on this device are not in the backup", other->n_lost),
                                   other->n_lost));
   if (other->n_unreadable > 0)
     print_words (g_strdup_printf (ngettext ("%u game in it is damaged", "%u games in it are damaged",
                                             other->n_unreadable),
                                   other->n_unreadable));
   if (other->running)
-    puts (_("A game is being played in it"));
+    puts (_("It contains a game in progress"));
 }
 
 /* --- restore --- */
@@ -150,9 +152,9 @@ replace_damaged (const CommandLine *command_line,
   if (!command_line->dry_run)
     puts (_("Restored"));
   else if (has_database (store))
-    puts (_("What is here cannot be read; it would be kept beside"));
+    puts (_("The games here cannot be read; they would be set aside"));
   if (placed->before != NULL)
-    print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), placed->before));
+    print_words (g_strdup_printf (_("The games that were here cannot be read; they are in %s"), placed->before));
   return CLI_FINE;
 }
 
@@ -160,7 +162,7 @@ static void
 print_before (const char *before)
 {
   if (before != NULL)
-    print_words (g_strdup_printf (_("What was here before is in %s"), before));
+    print_words (g_strdup_printf (_("The games that were here are in %s"), before));
 }
 
 int
@@ -205,7 +207,7 @@ complain_of (const char      *path,
   g_autofree char *same = verb_quote_same (there, there);
 
   if (stranger->is_new)
-    verb_complain (_("%s: %s may be somebody else than %s here; expected --same %s, or --same %s for the same player"),
+    verb_complain (_("%s: %s may not be the same person as %s here; expected --same %s, or --same %s if they are the same"),
                    path, there, there, other, same);
   else
     verb_complain (_("%s: %s may be %s; expected --same %s, or --same %s for a player of that name"), path, there, first,
@@ -247,7 +249,7 @@ print_merged (guint    n_new,
                                             "%u games in it are damaged and are left out", n_unreadable),
                                   n_unreadable));
   if (running)
-    puts (_("The game that is being played there stays there: when it is saved, merge again"));
+    puts (_("The game in progress there is not added: merge again once it is saved"));
 }
 
 int
@@ -279,7 +281,7 @@ verb_merge (const CommandLine *command_line,
   print_merged (merged != NULL ? merged->n_new : other->n_new,
                 merged != NULL ? merged->n_known : other->n_games - other->n_new, other->n_unreadable, other->running);
   if (merged != NULL && merged->n_new == 0 && merged->changed)
-    puts (_("Notes, series or colours were new"));
+    puts (_("Only notes, series or colors were new"));
   print_before (merged != NULL ? merged->before : NULL);
   return CLI_FINE;
 }

@@ -11,7 +11,7 @@ show_progress_cb (guint    n_done,
                   guint    n_all,
                   gpointer data)
 {
-  verb_progress (_("Working out perfect play: %u %%"), (guint) (100.0 * n_done / n_all));
+  verb_progress (_("Working out perfect play: %u%%"), (guint) (100.0 * n_done / n_all));
   return TRUE;
 }
 

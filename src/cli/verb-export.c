@@ -93,7 +93,7 @@ find_suffix (const char *path)
         g_string_append_printf (known, "%s.%s", i > 0 ? ", " : "", formats[i].suffix);
     }
 
-  verb_usage (_("The end of “%s” does not say which format is wanted; expected one of: %s"), path, known->str);
+  verb_usage (_("The extension of “%s” does not say which format is wanted; expected one of: %s"), path, known->str);
   return NULL;
 }
 
@@ -109,7 +109,7 @@ find_format (const char *suffix,
   if (what == EXPORT_HISTORY)
     verb_usage (_("“export” needs to know what to write: game files, --game N, --games, --statistics …"));
   else
-    verb_usage (_("A .%s file cannot hold this; choose another end of its name."), suffix);
+    verb_usage (_("A .%s file cannot hold this; choose another extension."), suffix);
   return -1;
 }
 
@@ -158,7 +158,7 @@ check_words (const CommandLine *command_line,
   if (command_line->paper != NULL && !g_strv_contains (papers, command_line->paper))
     verb_usage (_("Unknown --paper “%s”; expected A4, Letter or A5."), command_line->paper);
   else if (command_line->paper != NULL && !g_strv_contains (on_paper, suffix))
-    verb_usage (_("--paper is for paper and pictures; choose a name that ends in .pdf or .png."));
+    verb_usage (_("--paper is for PDF files and pictures; choose a name that ends in .pdf or .png."));
   else if (command_line->sheets != NULL && (what != EXPORT_STATISTICS || strcmp (suffix, "csv") != 0))
     verb_usage (_("--sheet is for a table of the statistics; use it with --statistics and a name that ends in .csv."));
   else if (command_line->players != NULL && what != EXPORT_EMPTY)

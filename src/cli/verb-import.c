@@ -397,7 +397,7 @@ check_same (const CommandLine *command_line,
   for (guint i = 0; i < files->len && !foreign; i++)
     foreign = is_foreign (&g_array_index (files, File, i));
   if (!foreign)
-    verb_usage (_("--same is for tables of other programs; files of this program say themselves who played."));
+    verb_usage (_("--same is for tables of other programs; files written by Protokoll already say who played."));
   return foreign;
 }
 

@@ -88,7 +88,7 @@ verb_rules (const CommandLine *command_line,
   if (command_line->check)
     return check_files (arguments);
   if (arguments[0] == NULL && command_line->options != NULL)
-    return verb_usage (_("--option needs the id of a rule set."));
+    return verb_usage (_("--option needs the ID of a rule set."));
   if (arguments[0] == NULL)
     return print_list (library);
   if (arguments[1] != NULL)

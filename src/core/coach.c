@@ -244,7 +244,7 @@ work_out_all (const Coach  *self,
 
       if (go_on != NULL && open % 64 == 0 && !go_on (open, n, data))
         {
-          g_set_error_literal (error, COACH_ERROR, COACH_ERROR_ENDED, _("Working it out was ended"));
+          g_set_error_literal (error, COACH_ERROR, COACH_ERROR_ENDED, _("The calculation was stopped"));
           return FALSE;
         }
       if (!ways[open])
@@ -371,7 +371,7 @@ coach_new_known (const Ruleset  *rules,
   if (g_bytes_get_size (values) != self->n_values * sizeof *self->values)
     {
       g_set_error_literal (error, COACH_ERROR, COACH_ERROR_VALUES,
-                           _("What was kept of perfect play is of other rules."));
+                           _("The stored perfect play belongs to other rules."));
       return NULL;
     }
   self->bytes = g_bytes_ref (values);

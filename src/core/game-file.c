@@ -209,7 +209,7 @@ read_text (Reader     *reader,
   char *plain = unescape (text);
 
   if (plain == NULL)
-    refuse (reader, _("A backslash may stand only before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
+    refuse (reader, _("A backslash is only allowed before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
   return plain;
 }
 
@@ -559,7 +559,7 @@ read_words (Reader *reader,
                ? read_fact (reader, i, line)
                : need_moves (reader) && replace_game (reader, people_moves[move].read (reader, line));
     }
-  return refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, number, "
+  return refuse (reader, _("“%s” is not known; expected a heading (rules, order, option, bet, date, note, place, number, "
                            "players), a total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
 }
 
@@ -684,8 +684,8 @@ read_first_line (Reader *reader,
   if (strcmp (next_word (&rest), "protokoll") != 0 || !read_count (rest, 1, G_MAXUINT, &format))
     return refuse (reader, _("This is not a game file; the first line must be “protokoll %d”"), GAME_FILE_FORMAT);
   if (format > GAME_FILE_FORMAT)
-    return refuse (reader, _("This game file has format %u, from a newer Protokoll; this one reads format %d"), format,
-                   GAME_FILE_FORMAT);
+    return refuse (reader, _("This game file has format %u, from a newer version of Protokoll; this one reads format %d"),
+                   format, GAME_FILE_FORMAT);
   return TRUE;
 }
 

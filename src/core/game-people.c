@@ -159,7 +159,8 @@ check_no_bet (const Game  *game,
   if (game->facts.bet == 0)
     return TRUE;
 
-  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Nobody can join or leave a game for coins"));
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                       _("Nobody can join or leave a game that is played for coins"));
   return FALSE;
 }
 

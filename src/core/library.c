@@ -292,7 +292,7 @@ add_file (Library    *library,
   id = g_strndup (name, strlen (name) - strlen (SUFFIX));
   if (!ruleset_is_id (id))
     g_ptr_array_add (library->problems,
-                     g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
+                     g_strdup_printf (_("%s: this name is not an ID; it must be lower-case letters, digits and "
                                         "hyphens, a letter first, such as house-yatzy.rules"), display));
   else if (contains (taken, id))
     g_ptr_array_add (library->problems, g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; "

@@ -60,7 +60,7 @@ rule_key_describe (const RuleKey *key)
       return g_strdup ("entry ID, upper, highest, none");
     case RULE_KEY_ENTRY:
     case RULE_KEY_ENTRIES:
-      return g_strdup (_("the id of an entry"));
+      return g_strdup (_("the ID of an entry"));
     case RULE_KEY_NAME:
     default:
       return g_strdup (_("a name, as said at the table"));

@@ -211,7 +211,8 @@ read_format (GKeyFile  *file,
     return rules_refuse (error, RULES_HEAD, "Format",
                          _("format 1 is no longer read; write Format=2, which means the same"));
   if (format > RULES_FORMAT)
-    return rules_refuse (error, RULES_HEAD, "Format", _("this is format %d, from a newer Protokoll; this one reads %d"),
+    return rules_refuse (error, RULES_HEAD, "Format",
+                         _("this is format %d, from a newer version of Protokoll; this one reads %d"),
                          (int) format, RULES_FORMAT);
   if (format < RULES_FORMAT)
     rules_upgrade (file);
@@ -643,7 +644,7 @@ check_sets (GKeyFile    *file,
   g_auto (GStrv) values = list_values (file, group);
 
   if (keys[0] == NULL)
-    return rules_refuse (error, group, "Entry", _("is missing; expected the id of an entry"));
+    return rules_refuse (error, group, "Entry", _("is missing; expected the ID of an entry"));
   for (guint i = 0; keys[i] != NULL; i++)
     {
       g_auto (GStrv) list = rules_peek_list (file, group, keys[i]);
@@ -675,11 +676,11 @@ read_option (GKeyFile    *file,
   RulesOption *option = &rules->options[rules->n_options];
 
   if (rules->n_options++ == RULES_MAX_OPTIONS)
-    return rules_refuse (error, group, NULL, _("is too many: a rule set has at most %d options"), RULES_MAX_OPTIONS);
+    return rules_refuse (error, group, NULL, _("is one too many: a rule set has at most %d options"), RULES_MAX_OPTIONS);
   option->entry = -1;
   option->id = g_strdup (group + strlen (RULES_OPTION_GROUP));
   if (!ruleset_is_id (option->id))
-    return rules_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
+    return rules_refuse (error, group, NULL, _("“%s” is not an ID; it must be lower-case letters, digits and hyphens"),
                          option->id);
 
   return check_keys (file, group, has_entry ? of_entry : of_rules, has_entry ? KEYS_OWN : KEYS_OF_OPTIONS, error) &&
@@ -1125,7 +1126,7 @@ read_entry (Reader      *reader,
 
   /* Game files have “saved” in place of an entry where saved rolls are set by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
-    return rules_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"), id);
+    return rules_refuse (error, group, NULL, _("“%s” is not an ID; it must be lower-case letters, digits and hyphens"), id);
   if (!check_keys (reader->file, group, known, KEYS_OWN, error))
     return FALSE;
   section = read_required (reader->file, group, "Section", "upper, lower", error);
@@ -1161,7 +1162,7 @@ apply_sequence (Reader     *reader,
       guint index;
 
       if (!g_ptr_array_find_with_equal_func (groups, group, g_str_equal, &index) || index < n)
-        return rules_refuse (error, RULES_HEAD, "Sequence", _("“%s” must be the id of an entry, given only once"),
+        return rules_refuse (error, RULES_HEAD, "Sequence", _("“%s” must be the ID of an entry, given only once"),
                              sequence[i]);
       g_ptr_array_insert (groups, n++, g_ptr_array_steal_index (groups, index));
       if (rules_is_upper (reader->file, group))
@@ -1185,7 +1186,7 @@ read_entries (Reader  *reader,
       g_ptr_array_add (groups, g_strdup (all[i]));
   if (groups->len > RULES_MAX_ENTRIES)
     return rules_refuse (error, groups->pdata[RULES_MAX_ENTRIES], NULL,
-                         _("is too many: a rule set has at most %d entries"), RULES_MAX_ENTRIES);
+                         _("is one too many: a rule set has at most %d entries"), RULES_MAX_ENTRIES);
   if (!apply_sequence (reader, groups, error))
     return FALSE;
 
@@ -1212,7 +1213,7 @@ find_entry (Reader      *reader,
   int found = ruleset_find_entry (reader->rules, id);
 
   if (found < 0)
-    return rules_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
+    return rules_refuse (error, group, key, _("there is no entry “%s”; expected the ID of an [Entry …] group"), id);
   *entry = found;
   return TRUE;
 }
@@ -1225,14 +1226,14 @@ set_points (Reader       *reader,
             GError      **error)
 {
   Ruleset *rules = reader->rules;
-  g_autofree char *id = read_required (reader->file, group, "Entry", _("the id of an entry"), error);
+  g_autofree char *id = read_required (reader->file, group, "Entry", _("the ID of an entry"), error);
   Entry *entry;
   guint index = 0, points;
 
   if (id == NULL || !find_entry (reader, group, "Entry", id, &index, error))
     return FALSE;
   if (index < rules->n_upper)
-    return rules_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
+    return rules_refuse (error, group, "Entry", _("entries of the upper section always score their dice"));
   for (RulesOption *other = rules->options; other < option; other++)
     if (other->entry == (int) index)
       return rules_refuse (error, group, "Entry",
@@ -1299,7 +1300,8 @@ read_tie_breaks (Reader  *reader,
   for (guint i = 0; list[i] != NULL; i++)
     {
       if (i == RULES_MAX_TIE_BREAKS)
-        return rules_refuse (error, RULES_HEAD, "TieBreaks", _("is too many: at most %d"), RULES_MAX_TIE_BREAKS);
+        return rules_refuse (error, RULES_HEAD, "TieBreaks", _("has too many values; at most %d are allowed"),
+                             RULES_MAX_TIE_BREAKS);
       if (!read_tie_break (reader, list[i], &rules->tie_breaks[i], error))
         return FALSE;
       rules->n_tie_breaks = i + 1;
@@ -1372,9 +1374,9 @@ read_par (Reader  *reader,
       sum += entry->par * (int) entry->pattern.first;
     }
   if (rules->n_tiers == 0)
-    return rules_refuse (error, RULES_HEAD, "Par", _("the margin needs a bonus, and there is none"));
+    return rules_refuse (error, RULES_HEAD, "Par", _("the margin needs a bonus, but there is none"));
   if (sum != rules->tiers[0].from)
-    return rules_refuse (error, RULES_HEAD, "Par", _("comes to %d points; it must be the %d of the bonus"), sum,
+    return rules_refuse (error, RULES_HEAD, "Par", _("adds up to %d points; it must be %d, as for the bonus"), sum,
                          rules->tiers[0].from);
   rules->has_par = TRUE;
   return TRUE;

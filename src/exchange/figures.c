@@ -13,7 +13,7 @@ static const FigureColumn player_columns[] = {
   { "player", N_("Player"), FIGURE_TEXT, AT (player), FIGURES_NAMES },
   { "games", N_("Games"), FIGURE_COUNT, AT (score.games) },
   { "wins", N_("Wins"), FIGURE_COUNT, AT (score.wins) },
-  { "mean", N_("Mean"), FIGURE_MEAN, AT (score.mean) },
+  { "mean", N_("Average"), FIGURE_MEAN, AT (score.mean) },
   { "median", N_("Median"), FIGURE_MEAN, AT (score.median) },
   { "best", N_("Best"), FIGURE_TOTAL, AT (score.best) },
   { "worst", N_("Worst"), FIGURE_TOTAL, AT (score.worst) },
@@ -30,8 +30,8 @@ static const FigureColumn player_columns[] = {
   { "spread", N_("Spread"), FIGURE_MEAN, AT (score.spread) },
   { "victory", NULL, FIGURE_MEAN, AT (score.victory) },
   { "defeat", NULL, FIGURE_MEAN, AT (score.defeat) },
-  { "streak", N_("Wins in a Row Now"), FIGURE_COUNT, AT (score.streak) },
-  { "longest-streak", N_("Most Wins in a Row"), FIGURE_COUNT, AT (score.longest_streak) },
+  { "streak", N_("Current Winning Streak"), FIGURE_COUNT, AT (score.streak) },
+  { "longest-streak", N_("Longest Winning Streak"), FIGURE_COUNT, AT (score.longest_streak) },
   { "bonus-run", NULL, FIGURE_COUNT, AT (score.bonus_run) },
   { "longest-bonus-run", NULL, FIGURE_COUNT, AT (score.longest_bonus_run) },
 };
@@ -72,9 +72,9 @@ static const FigureColumn rival_columns[] = {
   { "won", N_("Won"), FIGURE_COUNT, AT (rivalry.won) },
   { "lost", N_("Lost"), FIGURE_COUNT, AT (rivalry.lost) },
   { "drawn", N_("Drawn"), FIGURE_COUNT, AT (drawn) },
-  { "difference", N_("Mean Difference"), FIGURE_MEAN, AT (rivalry.difference) },
-  { "biggest-win", N_("Highest Win"), FIGURE_TOTAL, AT (rivalry.biggest_win) },
-  { "biggest-defeat", N_("Highest Loss"), FIGURE_TOTAL, AT (rivalry.biggest_defeat) },
+  { "difference", N_("Average Margin"), FIGURE_MEAN, AT (rivalry.difference) },
+  { "biggest-win", N_("Biggest Win"), FIGURE_TOTAL, AT (rivalry.biggest_win) },
+  { "biggest-defeat", N_("Biggest Loss"), FIGURE_TOTAL, AT (rivalry.biggest_defeat) },
 };
 
 const FigureTable figures_players = { "players", N_("Players"), player_columns, G_N_ELEMENTS (player_columns) };

@@ -348,7 +348,7 @@ moves_table_close (MovesTable  *self,
   if (self->damaged->len > 0 && self->n_games == 0)
     {
       g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                           _("Every saved game is damaged, and no backup has one of them: nothing was written."));
+                           _("Every saved game is damaged, and no backup has any of them: nothing was written."));
       return FALSE;
     }
   return table_writer_close (self->writer, error);

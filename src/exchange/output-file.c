@@ -29,7 +29,7 @@ output_file_fail (OutputFile  *self,
 
   if (number == ENOSPC || number == EDQUOT)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FULL,
-                 _("The disk is full: %s was not written. Make room and try again."), name);
+                 _("The disk is full: %s was not written. Free some space and try again."), name);
   else
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("%s could not be written: %s"), name,
                  g_strerror (number != 0 ? number : EIO));

@@ -53,7 +53,7 @@ package_fail (Package    *self,
 static void
 refuse_zip (Package *self)
 {
-  package_fail (self, EXCHANGE_ERROR_FORMAT, _("The file is damaged or not complete; copy or download it again."));
+  package_fail (self, EXCHANGE_ERROR_FORMAT, _("The file is damaged or incomplete; copy or download it again."));
 }
 
 static void
@@ -66,7 +66,7 @@ refuse_xml (Package *self)
 static void
 refuse_large (Package *self)
 {
-  package_fail (self, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  package_fail (self, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save only the games in a new one."));
 }
 
 /* --- the parts --- */
@@ -107,7 +107,7 @@ add_part (Package *self)
       g_autofree char *shown = g_utf8_make_valid (name, -1);
 
       package_fail (self, EXCHANGE_ERROR_FORMAT,
-                    _("It has a part outside of itself, “%s”; no spreadsheet program writes this."), shown);
+                    _("It refers to something outside itself, “%s”; no spreadsheet program writes this."), shown);
     }
   if (!g_hash_table_insert (self->parts, name, g_memdup2 (&place, sizeof place)))
     package_fail (self, EXCHANGE_ERROR_FORMAT,
@@ -184,7 +184,7 @@ unpack (void *data,
     refuse_large (self);
   else if (self->unpacked > MIN_BOMB && self->unpacked / MAX_RATIO > self->size)
     package_fail (self, EXCHANGE_ERROR_LIMIT,
-                  _("It unpacks to far more than a spreadsheet would; it may be meant to do harm."));
+                  _("It unpacks to far more than any spreadsheet; it may be malicious."));
   else if (self->silence > MAX_SILENCE)
     refuse_xml (self);
   return self->error == NULL ? n : -1;
@@ -210,7 +210,7 @@ package_open_part (Package    *self,
     return;
   if (place == NULL)
     package_fail (self, EXCHANGE_ERROR_FORMAT,
-                  _("It lacks its part “%s”; open it in a spreadsheet program and save it again."), part);
+                  _("It lacks the part “%s”; open it in a spreadsheet program and save it again."), part);
   else if (unzGoToFilePos64 (self->zip, place) != UNZ_OK ||
            unzGetCurrentFileInfo64 (self->zip, &info, NULL, 0, NULL, 0, NULL, 0) != UNZ_OK)
     refuse_zip (self);

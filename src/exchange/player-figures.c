@@ -57,7 +57,7 @@ player_figures_first (const Category *category,
   add (figures, player_figures_won (score), C_("share of games", "won"));
   if (!category->totals_differ)
     {
-      add (figures, mean (score->mean), _("mean"));
+      add (figures, mean (score->mean), _("average"));
       add (figures, local_words_number (score->best, 0), C_("total", "best"));
     }
   return figures;

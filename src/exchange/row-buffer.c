@@ -77,7 +77,7 @@ row_buffer_add (RowBuffer  *self,
 
   if (self->column >= ROW_MAX_COLUMNS)
     return row_buffer_fail (self, g_error_new (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
-                                               _("There are more than %d columns; keep those with games in them."),
+                                               _("There are more than %d columns; keep only those with games."),
                                                ROW_MAX_COLUMNS));
   if (n > ROW_MAX_CELL || self->text->len + n > ROW_MAX_TEXT)
     return row_buffer_fail (self, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,

@@ -150,7 +150,7 @@ read_points (Player     *self,
   if (text == NULL)
     return before;
   if (*text != '\0' && g_ascii_strcasecmp (text, "x") != 0 && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
-    complain (self, id, seat, _("“%s” is no number of points; expected points, or x for a strike"), text);
+    complain (self, id, seat, _("“%s” is not a number of points; expected points, or x for a strike"), text);
   return *text == '\0' ? OPEN : (int) value;
 }
 
@@ -372,7 +372,7 @@ read_rest (Player *self)
       if (saved != before && saved != OPEN)
         go_on (self, game_set_saved (self->game, seat, saved, 0, &error), "@saved", seat, &error);
       if (get_missing_bonus (self, seat) != 0)
-        complain (self, "@joker", seat, _("The entries that were filled can have a bonus of %d here, not of %s"),
+        complain (self, "@joker", seat, _("With these entries, the bonus can be %d here, not %s"),
                   sheet->seats[seat].yahtzee_bonus, get_text (self, "@joker", seat));
     }
 }

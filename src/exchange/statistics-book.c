@@ -618,7 +618,7 @@ write_entries (Writer     *self,
   const Ruleset *rules = kind->category->rules;
   guint first;
 
-  put_head (self, ENTRY_MEAN, _("Mean"), FORMAT_NUMBERS);
+  put_head (self, ENTRY_MEAN, _("Average"), FORMAT_NUMBERS);
   put_head (self, ENTRY_BEST, _("Best"), FORMAT_NUMBERS);
   put_head (self, ENTRY_STRUCK, _("Struck"), FORMAT_NUMBERS);
   first = put_heads (self, kind, _("Entry"), ENTRY_PLAYERS);
@@ -639,7 +639,7 @@ write_entries (Writer     *self,
         }
     }
   if (kind->entries->n_entries > 0)
-    add_chart (self, kind, LXW_CHART_BAR, _("Mean of Each Entry"), first, ENTRY_PLAYERS, 2);
+    add_chart (self, kind, LXW_CHART_BAR, _("Average of Each Entry"), first, ENTRY_PLAYERS, 2);
 }
 
 /* A round width for the columns of a histogram over @range points. */

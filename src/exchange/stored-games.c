@@ -254,7 +254,7 @@ make_game (Reader *self)
     refuse (self, self->first,
             _("The column “file” is empty; sort the table by game, then by number, or export it again"));
   if (*identity != '\0' && !game_file_is_identity (identity))
-    refuse (self, self->first, _("“%s” is no identity of a game; leave it empty"), identity);
+    refuse (self, self->first, _("“%s” is not the identity of a game; leave the cell empty"), identity);
   if (self->refused)
     return NULL;
   game = read_file (self, self->file, &wrong);
@@ -418,7 +418,7 @@ read_row (Reader          *self,
   if (game_file_is_identity (cells[mark + 1].text))
     self->identity = g_strdup (cells[mark + 1].text);
   else if (*cells[mark + 1].text != '\0')
-    sheet_cells_complain (&self->cells, row, mark + 1, _("“%s” is no identity of a game; leave it empty"),
+    sheet_cells_complain (&self->cells, row, mark + 1, _("“%s” is not the identity of a game; leave the cell empty"),
                           cells[mark + 1].text);
 }
 
@@ -531,7 +531,7 @@ stored_games_find (const char    *path,
     return FALSE;
   if (!reader.any && reader.n_figures > 0 && reader.n_figures == reader.n_sheets)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                 _("%s: It has figures of the statistics and no games; import a workbook of the statistics, or a table"
+                 _("%s: It contains statistics, but no games; import a workbook of the statistics, or a table"
                    " of games as “protokoll export --games” writes it."),
                  name);
   return reader.any;

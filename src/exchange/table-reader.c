@@ -59,7 +59,7 @@ refuse_unreadable (RowBuffer  *rows,
   else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
            g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
     refuse (rows, EXCHANGE_ERROR_FORMAT,
-            _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
+            _("It starts like UTF-16 but is not, or it is incomplete; save it as UTF-8."));
   else if (path != NULL && g_access (path, R_OK) != 0)
     refuse (rows, EXCHANGE_ERROR_FILE, g_strerror (errno));
   else

@@ -300,7 +300,7 @@ read_strings (Workbook *self)
         g_string_append_c (self->shared, '\0');
         if (self->shared->len > MAX_SHARED || self->offsets->len > MAX_STRINGS)
           package_fail (package, EXCHANGE_ERROR_LIMIT,
-                        _("It is larger than any spreadsheet; save the games alone in a new one."));
+                        _("It is larger than any spreadsheet; save only the games in a new one."));
       }
   package_close_part (package, TRUE);
 }

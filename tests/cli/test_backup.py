@@ -40,7 +40,7 @@ def _():
     add('there', '2026-01-06', Anna=100, Bo=150)
     looked = fine(call('restore', 'one.db', '--dry-run', data_dir='there'))
     equal(looked.lines, ['1 game, from 2026-01-05 to 2026-01-05', 'Rules: Yatzy', 'Players: Anna and Bo',
-                         '1 game here is not in it'])
+                         '1 game on this device is not in the backup'])
     equal(len(games('there')), 2)
     answer = fine(call('restore', 'one.db', data_dir='there'))
     equal(games('there'), ['2026-01-05 Anna,Bo'])
@@ -122,7 +122,7 @@ def _():
     fine(call('import', '-', stdin=noted, data_dir='note'))
     fine(call('backup', 'note.db', data_dir='note'))
     lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
-    equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colours were new'])
+    equal(lines[:2], ['0 games are new, 1 was already there', 'Only notes, series or colors were new'])
     equal(fine(call('merge', 'note.db', data_dir='no-note')).lines, ['0 games are new, 1 was already there'])
 
 
@@ -244,10 +244,10 @@ def _():
     wrong_input(call('restore', '--dry-run', 'damaged/statistics.db', data_dir='damaged'), 'statistics.db')
     answer = fine(call('restore', 'sound.db', data_dir='damaged'))
     equal(answer.lines[:-1], ['1 game, from 2026-01-05 to 2026-01-05', 'Rules: Yatzy', 'Players: Anna and Bo',
-                              '1 game in it is not here', 'Restored'])
+                              '1 game in the backup is not on this device', 'Restored'])
     equal(games('damaged'), ['2026-01-05 Anna,Bo'])
     kept, = (FOLDER / 'damaged').glob('statistics-damaged-*')
-    equal(answer.lines[-1], f'What was here before cannot be read; it is in {kept}')
+    equal(answer.lines[-1], f'The games that were here cannot be read; they are in {kept}')
     equal(kept.read_bytes(), b'no database')
 
 
@@ -322,7 +322,7 @@ def _():
         other.execute("UPDATE game SET text = text || 'x' WHERE date = '2026-01-07'")
         other.execute("INSERT INTO at_table SELECT text FROM game WHERE date = '2026-01-06'")
     told = ['1 game is new, 0 were already there', '1 game in it is damaged and is left out',
-            'The game that is being played there stays there: when it is saved, merge again']
+            'The game in progress there is not added: merge again once it is saved']
     equal(fine(call('merge', '--dry-run', 'left-there/statistics.db', data_dir='left-here')).lines, told)
     equal(fine(call('merge', 'left-there/statistics.db', data_dir='left-here')).lines[:3], told)
     equal(games('left-here'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna,Bo'])
@@ -335,7 +335,7 @@ def _():
         other.execute("INSERT INTO series (identity, name, kind, goal, handicap) VALUES (zeroblob(32), 'Cabin', 0, 3, 0)")
         other.execute("UPDATE game SET series_id = 1 WHERE date = '2026-01-06'")
     lines = fine(call('restore', '--dry-run', 'left-there/statistics.db', data_dir='left-here')).lines
-    for line in ('Series: Cabin', '1 game in it is damaged', 'A game is being played in it'):
+    for line in ('Series: Cabin', '1 game in it is damaged', 'It contains a game in progress'):
         assert line in lines, (line, lines)
     fine(call('coins', '--check-in', 'Anna', data_dir='coins-only'))
     equal(fine(call('restore', '--dry-run', 'coins-only/statistics.db', data_dir='coins-here')).lines, ['0 games'])

@@ -452,7 +452,7 @@ def _():
         path.unlink()
     with changing(FOLDER / 'spare' / 'statistics.db') as database:
         database.execute("UPDATE game SET text = text || 'x'")
-    exported(1, ['Every saved game is damaged, and no backup has one of them: nothing was written.'],
+    exported(1, ['Every saved game is damaged, and no backup has any of them: nothing was written.'],
              'export', '--games', '--to', 'spare.csv')
     equal(rows('spare.csv'), before)
 

@@ -435,7 +435,7 @@ def _():
     fine(table(OLD, data_dir='figures'))
     for sheet in ('players', 'games', 'entries', 'head-to-head'):
         fine(call('export', '--statistics', '--sheet', sheet, '--to', 'figures.csv', data_dir='figures'))
-        answer = wrong_input(table('figures.csv', data_dir='no-figures'), 'figures.csv: It has figures', '--games')
+        answer = wrong_input(table('figures.csv', data_dir='no-figures'), 'figures.csv: It contains statistics', '--games')
         equal(answer.out, '0 games are new, 0 were already there, 1 was refused\n')
     wrong_input(table(write('short.csv', 'rules,player\nyatzy,Anna\n'), data_dir='no-figures'), 'short.csv')
     own = write('like.csv', 'date,player,total,games\n2025-11-20,Anna,312,1\n')

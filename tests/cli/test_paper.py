@@ -176,7 +176,7 @@ def _():
         fine(call('import', '--rules', 'yatzy', few, data_dir=f'few-{n}'))
         words = words_of(export(f'few-{n}.pdf', '--player', 'Anna', data_dir=f'few-{n}'))
         says(words, 'Totals Over Time')
-        equal('Running mean' in words, n > 10)
+        equal('Running average' in words, n > 10)
     wrong_input(call('export', '--to', 'nobody.pdf', '--player', 'Nobody', data_dir='history'), 'Nobody')
     wrong_input(call('export', '--to', 'none.pdf', '--statistics', data_dir='nothing'), 'no finished games')
 

@@ -384,7 +384,7 @@ def _():
 # ---- statistics
 
 # The columns of the players and what the command line calls them.
-FIGURES = {'Games': 'games', 'Wins': 'wins', 'Mean': 'mean', 'Median': 'median', 'Best': 'best', 'Worst': 'worst',
+FIGURES = {'Games': 'games', 'Wins': 'wins', 'Average': 'mean', 'Median': 'median', 'Best': 'best', 'Worst': 'worst',
            'Spread': 'spread', 'Bonus': 'bonus-rate', 'Yatzy': 'yatzy-rate', 'Strikes': 'strikes-per-game'}
 
 

@@ -364,7 +364,7 @@ def _():
     blocks = {block.split('\n', 1)[0]: block for block in said.out.strip().split('\n\n')}
     lines = [line for line in tell('at-once') if line['rules'] == 'special-8']
     block = blocks['Maxi Yatzy Special 8'].splitlines()
-    equal(block[1].split(), ['Player', 'Games', 'Wins', 'Mean', 'Median', 'Best', 'Worst', 'Bonus', 'Yatzy', 'Strikes'])
+    equal(block[1].split(), ['Player', 'Games', 'Wins', 'Average', 'Median', 'Best', 'Worst', 'Bonus', 'Yatzy', 'Strikes'])
     equal(len({len(line) for line in block[1:]}), 1)
     equal(len(block) - 2, len(lines))
     for line, columns in zip(block[2:], lines):

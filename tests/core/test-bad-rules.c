@@ -118,7 +118,7 @@ typedef struct
 
 static const Change changes[] = {
   { "id-twice", NULL, ENTRY ("chance", "lower", "any"), "[Entry chance]: ,twice,one" },
-  { "id-of-saved-rolls", NULL, ENTRY ("saved", "lower", "any"), "[Entry saved]: ,saved,id" },
+  { "id-of-saved-rolls", NULL, ENTRY ("saved", "lower", "any"), "[Entry saved]: ,saved,ID" },
   { "id-in-capitals", NULL, ENTRY ("Pair", "lower", "any"), "[Entry Pair]: ,Pair,lower-case" },
   { "id-with-a-blank", NULL, ENTRY ("my pair", "lower", "any"), "[Entry my pair]: ,lower-case" },
   { "group-without-an-id", NULL, "[Entry]\nName=A\n", "[Entry]: ,[Entry some-id]" },
@@ -241,7 +241,7 @@ static const Change changes[] = {
     "[Option x]\nName=X\nEntry=six\nValues=60\n",
     "[Option x] Entry: ,six,[Entry " },
   { "option/of-an-upper-entry", NULL, "[Option x]\nName=X\nEntry=ones\nValues=6\n", "[Option x] Entry: ,dice" },
-  { "option/of-a-blank-entry", NULL, "[Option x]\nName=X\nEntry=\nValues=60\n", "[Option x] Entry: ,missing,id" },
+  { "option/of-a-blank-entry", NULL, "[Option x]\nName=X\nEntry=\nValues=60\n", "[Option x] Entry: ,missing,ID" },
   { "option/second-of-an-entry", NULL,
     "[Option x]\nName=X\nEntry=five\nValues=60\n[Option y]\nName=X\nEntry=five\nValues=70\n",
     "[Option y] Entry: ,five,x" },

@@ -88,13 +88,13 @@ static const struct
   { "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 8, EXCHANGE_ERROR_PASSWORD, ": It is an old .xls, or it is protected by a password" },
   { "\xef\xbb\xbf <!DOCTYPE html><html>", -1, EXCHANGE_ERROR_FORMAT, ": This web page has no table" },
   { "MIME-Version: 1.0\nX-Document-Type: Workbook\n", -1, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet that can be read here" },
-  { "PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
+  { "PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22, EXCHANGE_ERROR_FORMAT, ": The file is damaged or incomplete" },
   { "<?xml version='1.0'?><Workbook/>", -1, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet that can be read here" },
-  { "PK\3\4 and nothing more", -1, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
+  { "PK\3\4 and nothing more", -1, EXCHANGE_ERROR_FORMAT, ": The file is damaged or incomplete" },
   { "SQLite format 3\0 and more", 25, EXCHANGE_ERROR_FORMAT, ":1: This is not text" },
   { "\x89PNG\r\n\x1a\n\0\0", 10, EXCHANGE_ERROR_FORMAT, ":2: This is not text" },
-  { "\xff\xfe" "a\0;\0b", 7, EXCHANGE_ERROR_FORMAT, ": It begins as UTF-16 but is not" },
-  { "\xff\xfe" "a\0\x00\xd8\x31\x00", 8, EXCHANGE_ERROR_FORMAT, ": It begins as UTF-16 but is not" },
+  { "\xff\xfe" "a\0;\0b", 7, EXCHANGE_ERROR_FORMAT, ": It starts like UTF-16 but is not" },
+  { "\xff\xfe" "a\0\x00\xd8\x31\x00", 8, EXCHANGE_ERROR_FORMAT, ": It starts like UTF-16 but is not" },
   { "", 0, -1, "" },
 };
 
@@ -231,9 +231,9 @@ test_zips (void)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   zip_write (path, outside);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has a part outside of itself, “../../evil”");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It refers to something outside itself, “../../evil”");
   zip_write (path, absolute);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has a part outside of itself, “/etc/passwd”");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It refers to something outside itself, “/etc/passwd”");
   zip_write (path, twice);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has two parts of the same name");
   zip_write (path, other);
@@ -243,7 +243,7 @@ test_zips (void)
   zip_write (path, no_sheet);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells.");
   zip_write (path, lacks);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It lacks its part “xl/_rels/workbook.xml.rels”");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It lacks the part “xl/_rels/workbook.xml.rels”");
   zip_write (path, locked);
   assert_refused (path, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password");
   zip_write (path, package);
@@ -278,7 +278,7 @@ test_check_sum (void)
     at++;
   bytes[at + 16] ^= 1;
   write_file (path, bytes, n);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or incomplete");
 }
 
 /* The directory of a zip that says of itself what cannot be: the last 22 bytes, or in the large form 20 and 56 before them. */
@@ -316,7 +316,7 @@ test_directories (void)
       g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
       memcpy (bytes + n - cases[i].from_end, cases[i].bytes, strlen (cases[i].bytes));
       write_file (path, bytes, n);
-      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete");
+      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or incomplete");
     }
 }
 
@@ -419,7 +419,7 @@ test_large (void)
   } cases[] = {
     { "<worksheet><sheetData>", "<row/>", 1000000, "</sheetData></worksheet>", "" },
     { "<worksheet><sheetData>", "<row></row>                                     ", 1000000, "</sheetData></worksheet>",
-      ": It unpacks to far more than a spreadsheet would" },
+      ": It unpacks to far more than any spreadsheet" },
     { "", "<a>", 1000, "", ": This file is damaged" },
     { "<worksheet a='", "xxxxxxxxxxxxxxxx", 1000000, "'/>", ": This file is damaged" },
     { "<worksheet><!--", "xxxxxxxxxxxxxxxx", 1000000, "--></worksheet>", ": This file is damaged" },

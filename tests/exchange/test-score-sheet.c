@@ -267,7 +267,7 @@ static const Case cases[] = {
   { "wrong/text", "yatzy", "2 twos seven", NULL, "C9:,“seven”" },
   { "wrong/name", "yatzy", "2 @players A", NULL, "B6:,A" },
   { "wrong/order", "yatzy-de top-down", "2 twos 4", NULL, "C10:,From the top down" },
-  { "wrong/bonus", "yahtzee | 1 yahtzee 50", "1 ones 3, 1 @joker 100", NULL, "bonus of 0,not of 100" },
+  { "wrong/bonus", "yahtzee | 1 yahtzee 50", "1 ones 3, 1 @joker 100", NULL, "bonus can be 0,not 100" },
   { "wrong/saved", "special-8", "1 @saved 7", NULL, "B8:,0 to 6" },
 };
 
@@ -355,8 +355,8 @@ test_identity (void)
   } identities[] = {
     { ID, TRUE, NULL },
     { "", FALSE, NULL },
-    { "0123456789abcdef", FALSE, "“0123456789abcdef” is no identity" },
-    { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, "is no identity" },
+    { "0123456789abcdef", FALSE, "“0123456789abcdef” is not the identity" },
+    { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, "is not the identity" },
     { ID "\r\n,3,,ones", TRUE, NULL },
     { ID "\r\n,4,,ones", TRUE, NULL, TRUE },
     { ID "\r\n,3,2,ones", TRUE, NULL },
@@ -421,9 +421,9 @@ test_sheets (void)
       "Bo; Anna\ntotal 1 213\ntotal 2 198\n" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,,@total\r\n", "0 to 374", NULL },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,many,@total\r\n",
-      "C7:,“many” is no number of points", NULL },
+      "C7:,“many” is not a number of points", NULL },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,100000,@total\r\n",
-      "C7:,“100000” is no number of points", NULL },
+      "C7:,“100000” is not a number of points", NULL },
     /* Tables of another kind are skipped, and a sheet of a later version is refused. */
     { "date,Anna,Bjørn\r\n2026-11-20,213,198\r\n", NULL, NULL },
     { "a,protokoll record sheet 2,protokoll 2\r\n", "B1:,newer version", NULL },

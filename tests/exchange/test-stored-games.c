@@ -257,7 +257,7 @@ static const struct
   { "no-file", HEAD "1,yatzy,Eva,1,1,fill,ones,3,3,Eva,,\n" "2,yatzy,Eva,1,1,fill,ones,3,3,Eva,," EVA "\n", "xg", "2: /“file” is empty" },
   { "wrong-file", HEAD "1,yatzy,Eva,1,1,fill,ones,3,3,Eva,,protokoll 1\\nrules yatzi\\n\n", "x", "2: line 2 of the game: /yatzi" },
   { "a-backslash-behind-the-file", HEAD "1,yatzy,Eva,1,1,fill,ones,3,3,Eva,," EVA "\\\n", "x", "2: line 5 of the game: " },
-  { "wrong-identity", WITH_IDENTITY "1,yatzy,Eva,1,fill,ones,3,twin," EVA "\n", "x", "2: /“twin” is no identity" },
+  { "wrong-identity", WITH_IDENTITY "1,yatzy,Eva,1,fill,ones,3,twin," EVA "\n", "x", "2: /“twin” is not the identity" },
   { "wrong-rules-go-on", HEAD TWO_FIRST TWO_SECOND "1,own,,3,,rules,,,,,,[rules]\\nnonsense\n" "2,yatzy,Eva,1,1,fill,ones,3,3,Eva,," EVA "\n",
     "xg", "2: " },
   /* A spreadsheet program takes some texts for numbers. */

@@ -759,7 +759,7 @@ test_columns_wrong (void)
   open_desk (&desk);
   window = open_table (&desk, "Yatzy\nDay;A\n2026-11-20;312\n2026-11-21;200\n");
   choose (window, find_row (part (window, "columns"), "A"), "Not used");
-  assert_title (window, "No Games Found", "No column has the totals of a player: say which do");
+  assert_title (window, "No Games Found", "No column has the totals of a player: choose the columns that do");
   g_assert_false (can_add (window));
   close_table (&desk, window);
   close_desk (&desk);
@@ -1070,8 +1070,8 @@ test_workbook (void)
                         "Åse & Per: “#DIV/0!” is not a total (Yatzy 2024–26 · Row 7, left out)\n"
                         "Column F (“Mean”) is left out: no points of a player (Yatzy 2024–26 · Row 5)\n"
                         "A row of sums, because it is the sum of all rows above: left out (Yatzy 2024–26 · Row 28)\n"
-                        "No column has the totals of a player: say which do (Old · Row 1)\n"
-                        "No column has the totals of a player: say which do (Links · Row 1)\n");
+                        "No column has the totals of a player: choose the columns that do (Old · Row 1)\n"
+                        "No column has the totals of a player: choose the columns that do (Links · Row 1)\n");
   add (&desk, window);
   assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29T19:30 Anna 241 Bjørn 198 Åse & Per 305\n");
   close_desk (&desk);

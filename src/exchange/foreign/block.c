@@ -231,9 +231,9 @@ block_check (const Block  *self,
   else if (owned)
     return TRUE;
   else if (n[COLUMN_PLAYER] == 0 && n[COLUMN_NAME] == 0)
-    message = _("No column has the totals of a player: say which do");
+    message = _("No column has the totals of a player: choose the columns that do");
   else if (n[COLUMN_NAME] > 0 && n[COLUMN_TOTAL] == 0 && n[COLUMN_ENTRY] == 0)
-    message = _("No column has the totals of the players who are named: say which does");
+    message = _("No column has the totals of the players who are named: choose the one that does");
   else if (n[COLUMN_NAME] > 1 && (n[COLUMN_ENTRY] > 0 || !are_paired (self)))
     message = _("Each column of names needs a column of totals after it");
   doubled = message == NULL ? find_doubled (self) : NULL;

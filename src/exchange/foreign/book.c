@@ -78,7 +78,7 @@ check_size (ForeignBook     *self,
     self->n_text += strlen (cells[i].text);
   self->n_cells += n_cells;
   if (n_cells > MAX_COLUMNS)
-    sheet->error = g_strdup_printf (_("There are more than %d columns; keep those with games in them."), MAX_COLUMNS);
+    sheet->error = g_strdup_printf (_("There are more than %d columns; keep only those with games."), MAX_COLUMNS);
   else if (self->n_cells > MAX_CELLS)
     g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                  _("The table has more than %u cells; split it into several"), MAX_CELLS);

@@ -111,7 +111,7 @@ add_seat (GameDraft *self,
       g_ptr_array_add (self->seats, seat);
       return;
     }
-  game_draft_tell (self, problems, TRUE, _("%s is there twice; expected each player once"), seat->name);
+  game_draft_tell (self, problems, TRUE, _("%s is listed twice; expected each player once"), seat->name);
   seat_free (seat);
 }
 

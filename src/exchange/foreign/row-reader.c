@@ -35,7 +35,8 @@ row_reader_take_date (RowReader         *self,
                      _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
   else if (day == NULL)
     game_draft_tell (draft, self->problems, TRUE,
-                     _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"), text)
+                     _("“%s” can be read as two dates; choose whether the day or the month comes first, or write"
+                       " 2026-11-20"), text)
       ->asked = TRUE;
   else if (strcmp (day, self->latest) > 0)
     game_draft_tell (draft, self->problems, TRUE,
@@ -84,7 +85,7 @@ read_time (RowReader       *self,
 
   if (!cell_read_time (cell, &minute))
     game_draft_tell (draft, self->problems, FALSE,
-                     _("“%s” is not a time of day; expected for example 19:30. The game only gets the date"), cell->text);
+                     _("“%s” is not a time of day; expected for example 19:30. The game gets only the date"), cell->text);
   else if (draft->minute < 0)
     draft->minute = minute;
 }

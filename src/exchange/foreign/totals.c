@@ -315,7 +315,7 @@ ignore_derived (Block *self)
     const char *reason;
   } kinds[] = {
     { IS_SUM, N_("the sum of the others") },
-    { IS_MEAN, N_("the mean of the others") },
+    { IS_MEAN, N_("the average of the others") },
     { IS_HIGHEST, N_("the highest of the others") },
     { IS_LOWEST, N_("the lowest of the others") },
     { IS_DIFFERENCE, N_("the difference of the others") },

@@ -177,8 +177,8 @@ add_totals (Pen               *pen,
   Area right = { left.x + left.width + GAP, left.y, pen->room.width - left.width - GAP, height };
 
   add_chart_title (pen, _("Totals Over Time"),
-                   stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
-  add_chart_title (pen, _("Totals"), _("How often"), right);
+                   stats->last->len > PAPER_CHART_WINDOW ? _("Running average of ten games") : "", left);
+  add_chart_title (pen, _("Totals"), _("How often each total was reached"), right);
   left.y = right.y += title;
   paper_chart_add_totals (pen->page, font, left, stats->last);
   paper_chart_add_spread (pen->page, font, right, stats);
@@ -215,7 +215,7 @@ add_entries (Pen              *pen,
   double width = (pen->room.width - GAP) / 2, title = CHART_TITLE * PAGE_LINE + 4;
   double height = MIN (ENTRY_HEIGHT, (pen->room.height - title) / n_rows);
 
-  add_chart_title (pen, _("Entries"), _("The mean as a bar, the best as a line"), pen->room);
+  add_chart_title (pen, _("Entries"), _("The average as a bar, the best as a line"), pen->room);
   go_down (pen, title);
   for (guint i = 0; i < entries->n_entries; i++)
     {
@@ -306,7 +306,7 @@ paper_add_scores (Paper             *self,
                   GPtrArray         *scores)
 {
   const TextColumn columns[] = {
-    { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
+    { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Average"), 0.11 }, { _("Median"), 0.11 },
     { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
   };
   Pen pen = { self, format, .columns = columns, .n_columns = G_N_ELEMENTS (columns) };
@@ -352,7 +352,7 @@ paper_new_series (const PaperFormat *format,
 {
   const TextColumn columns[] = {
     { "", 0.07 },          { _("Player"), 0 },   { _("Games"), 0.1 }, { _("Wins"), 0.1 },
-    { _("Points"), 0.11 }, { _("Total"), 0.13 }, { _("Mean"), 0.13 }, { _("Handicap"), 0.13 },
+    { _("Points"), 0.11 }, { _("Total"), 0.13 }, { _("Average"), 0.13 }, { _("Handicap"), 0.13 },
   };
   Paper *self = paper_new (title);
   Pen pen = { self, format, .columns = columns, .n_columns = G_N_ELEMENTS (columns) - (series->handicap ? 0 : 1) };
