@@ -39,7 +39,7 @@ static const struct
   { "rules", "", N_("list the rule sets") },
   { "rules", "ID", N_("list the entries of one, and every value they can have") },
   { "rules", "--check FILE …", N_("show what is wrong with rule files") },
-  { "score", "--rules ID [DICE …]", N_("show the points of rolls in every entry") },
+  { "score", "--rules ID [DICE …]", N_("show what rolls are worth in every entry") },
   { "odds", "--rules ID [DICE]", N_("show the odds of every entry, and which dice to keep") },
   { "coach", "--rules ID", N_("show what perfect play scores on average") },
   { "coach", "FILE", N_("compare the moves of a game with perfect play") },
@@ -121,11 +121,11 @@ make_context (CommandLine *command_line,
   g_autofree char *within = g_strdup_printf (" %s ", verb);
   g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
   const GOptionEntry all[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Show this help"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, NULL },
   };
   const GOptionEntry without_verb[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Show the version"), NULL },
     /* Every GApplication has this option. */
     { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &command_line->service, NULL, NULL },
   };

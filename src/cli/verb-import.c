@@ -68,13 +68,13 @@ count (Import             *self,
       self->counts.n_new++;
       break;
     case IMPORTED_FURTHER:
-      printf (_("%s:%u: this game is further on than in the statistics, and takes its place there"), name, line);
+      printf (_("%s:%u: this game is further along than the one in the statistics, and replaces it"), name, line);
       putchar ('\n');
       self->counts.n_new++;
       break;
     case IMPORTED_DIFFERS:
-      verb_complain (_("%s:%u: this game is in the statistics, and is another there: %s; delete it there first to import"
-                       " it as in the file"),
+      verb_complain (_("%s:%u: this game is already in the statistics, but differs: %s; delete it there first to"
+                       " import the one in the file"),
                      name, line, result->difference);
       self->counts.n_refused++;
       break;
@@ -324,7 +324,7 @@ import_files (StoreImport  *under_way,
   if (self->under_way != NULL)
     {
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FAILED,
-                           _("The statistics were damaged, and have been counted anew: try again."));
+                           _("The statistics were damaged and have been recalculated: try again."));
       return FALSE;
     }
   self->under_way = under_way;

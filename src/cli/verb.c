@@ -184,7 +184,7 @@ verb_read_same (const CommandLine *command_line)
 
       if (g_strv_length (parts) != 2 || *g_strstrip (parts[0]) == '\0' || *g_strstrip (parts[1]) == '\0')
         {
-          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and that here."), command_line->same[i]);
+          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and the one here."), command_line->same[i]);
           return NULL;
         }
       g_hash_table_insert (same, g_strdup (parts[0]), g_strdup (parts[1]));

@@ -31,7 +31,7 @@ check_players (const Game  *game,
     return refuse (error, _("the number of players is %u there, and %u here"), n, n_further);
   for (guint seat = 0; seat < n && !renamed; seat++)
     if (g_strcmp0 (game_get_player (game, seat), game_get_player (further, seat)) != 0)
-      return refuse (error, _("in seat %u sits %s there, and %s here"), seat + 1, game_get_player (game, seat),
+      return refuse (error, _("seat %u has %s there, and %s here"), seat + 1, game_get_player (game, seat),
                      game_get_player (further, seat));
   return TRUE;
 }

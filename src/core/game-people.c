@@ -27,10 +27,10 @@ check_name (const Game  *game,
       {
         display = describe_name (trimmed);
         if ((int) i == seat)
-          g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is called %s already"), display);
+          g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is already called %s"), display);
         else
           g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                       _("Somebody in this game is called %s already; choose another name"), display);
+                       _("Somebody in this game is already called %s; choose another name"), display);
         return NULL;
       }
   return g_steal_pointer (&trimmed);
@@ -144,7 +144,7 @@ game_set_seats (const Game   *game,
     g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("A new order must have each seat from 1 to %u once"),
                  game->n_players);
   else if (!changes)
-    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("The players sit in this order already"));
+    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("The players already sit in this order"));
   else
     return append_text (game, &move, text->str, error);
 
@@ -274,7 +274,7 @@ game_can_leave (const Game  *game,
     return FALSE;
   name = describe_name (game_get_player (game, seat));
   if (game_has_left (game, seat))
-    g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has left the game already"), name);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has already left the game"), name);
   else if (n_playing == 1)
     g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s is the last player; end the game instead"), name);
   else if (n_playing <= game->rules->min_players)

@@ -658,7 +658,7 @@ check_sets (GKeyFile    *file,
                              place_of_values (file, group), g_strv_length (values));
       if (present == NULL && !g_key_file_has_key (file, group, "Default", NULL))
         return rules_refuse (error, group, keys[0],
-                             _("must be in [Rules] too; what stands there applies unless another is chosen"));
+                             _("must be in [Rules] too; what is there applies unless another is chosen"));
     }
   return TRUE;
 }

@@ -60,7 +60,7 @@ static void
 refuse_xml (Package *self)
 {
   package_fail (self, EXCHANGE_ERROR_FORMAT,
-                _("This file is damaged or no spreadsheet; open it in a spreadsheet program and save it again."));
+                _("This file is damaged or not a spreadsheet; open it in a spreadsheet program and save it again."));
 }
 
 static void
@@ -111,7 +111,7 @@ add_part (Package *self)
     }
   if (!g_hash_table_insert (self->parts, name, g_memdup2 (&place, sizeof place)))
     package_fail (self, EXCHANGE_ERROR_FORMAT,
-                  _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
+                  _("It has two parts with the same name; open it in a spreadsheet program and save it again."));
 }
 
 Package *

@@ -194,7 +194,7 @@ row_buffer_end_row (RowBuffer *self,
       if (self->sheet != NULL && (self->n_cells > ROW_MAX_TOTAL_CELLS || self->n_text > ROW_MAX_TOTAL_TEXT))
         return row_buffer_fail (self, g_error_new (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                                                    _("The sheet is too large: it has more than %d cells or %d GB of"
-                                                     " text; keep the columns and rows with games in them."),
+                                                     " text; keep only the columns and rows with games."),
                                                    ROW_MAX_TOTAL_CELLS, (int) (ROW_MAX_TOTAL_TEXT >> 30)));
       more = self->on_row (self->row + i, cells, n_cells, self->data);
     }

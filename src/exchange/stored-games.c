@@ -208,7 +208,7 @@ check_rows (Reader     *self,
 
       if (!moves_rows_next (&expected))
         return refuse (self, row->place,
-                       _("This row is not of the game above, which has fewer; export the table again"));
+                       _("This row does not belong to the game above, which has fewer; export the table again"));
       if (!check_row (self, row, expected.cells))
         return FALSE;
     }
@@ -398,7 +398,7 @@ read_mark (Reader          *self,
   for (guint i = mark + 1; i < n_cells; i++)
     g_string_append (file, cells[i].text);
   if (strcmp (cells[mark].text + strlen (SCORE_SHEET_MARK), G_STRINGIFY (SCORE_SHEET_FORMAT)) != 0)
-    sheet_cells_complain (&self->cells, row, mark, _("This sheet is of a newer version of Protokoll"));
+    sheet_cells_complain (&self->cells, row, mark, _("This sheet is from a newer version of Protokoll"));
   else if ((self->game = read_file (self, file, &wrong)) == NULL)
     sheet_cells_complain (&self->cells, row, mark + 1, "%s", wrong);
   return TRUE;

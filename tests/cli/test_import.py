@@ -194,7 +194,7 @@ def _():
         file.seek(page * size - 100)
         file.write(b'?' * 100)
     name = write('after.yatzy', record('yatzy', '1 chance 22', '2 chance 23'))
-    answer = wrong_input(call('import', name, data_dir='figures'), 'counted anew: try again', 'Nothing was added')
+    answer = wrong_input(call('import', name, data_dir='figures'), 'have been recalculated: try again', 'Nothing was added')
     equal(answer.out, '')
     equal(fine(call('import', name, data_dir='figures')).out, '1 game is new, 0 were already there, 0 were refused\n')
 

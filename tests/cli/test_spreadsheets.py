@@ -336,7 +336,7 @@ def _():
     answer = fine(call('import', '--dry-run', 'lo/filled.xlsx', data_dir='half'))
     equal(answer.lines[-1], '1 game would be imported, 0 are already there, 0 would be refused')
     answer = fine(call('import', 'lo/filled.xlsx', data_dir='half'))
-    equal(answer.lines, ['lo/filled.xlsx:1: this game is further on than in the statistics, and takes its place there',
+    equal(answer.lines, ['lo/filled.xlsx:1: this game is further along than the one in the statistics, and replaces it',
                          '1 game is new, 0 were already there, 0 were refused'])
     moves = HALF.splitlines()[-4:] + ['2 ones 3', '1 chance 21']
     equal(moves_in('half', 2), moves)
@@ -348,7 +348,7 @@ def _():
     # Whatever is another game is refused, with what differs.
     for name, words in (('lo/filled.xlsx', ['Twos of Bjørn is 8 there, and open here']),
                         ('wrong.xlsx', ['Twos of Anna is 4 there, and 6 here']),
-                        ('names.xlsx', ['in seat 1 sits Anna there, and 7 here'])):
+                        ('names.xlsx', ['seat 1 has Anna there, and 7 here'])):
         answer = call('import', name, data_dir='half')
         equal((answer.code, answer.out), (1, '0 games are new, 0 were already there, 1 was refused\n'))
         says(answer.err, f'{name}:1: ', *words)

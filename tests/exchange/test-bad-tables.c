@@ -235,7 +235,7 @@ test_zips (void)
   zip_write (path, absolute);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It refers to something outside itself, “/etc/passwd”");
   zip_write (path, twice);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has two parts of the same name");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has two parts with the same name");
   zip_write (path, other);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet");
   zip_write (path, binary);

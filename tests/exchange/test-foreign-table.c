@@ -470,7 +470,7 @@ static const struct
   { "years of two digits of the last century", "yatzy", NULL, "Dato;Anna;Bo\n24.12.65;312;290\n24.12.99;201;202\n",
     "date=A,Anna=B,Bo=C", "1965-12-24 Anna 312, Bo 290\n1999-12-24 Anna 201, Bo 202\n", "" },
   { "a day in another time zone", "yatzy", NULL, "Date,Anna,Bo\n2026-11-24,312,290\n2026-11-25,201,202\n",
-    "date=A,Anna=B,Bo=C", "2026-11-24 Anna 312, Bo 290\n", "3! “2026-11-25” is in the future; expected a day up to today, or set the clock\n" },
+    "date=A,Anna=B,Bo=C", "2026-11-24 Anna 312, Bo 290\n", "3! “2026-11-25” is in the future; expected a day up to today, or correct the clock\n" },
   { "sums and differences in any language", "yatzy", NULL,
     "Pvm;Anna;Bo;Zusammengezählt;Eroavuus\n1.1.2015;245;198;443;47\n2.1.2015;201;240;441;39\n", "date=A,Anna=B,Bo=C",
     "2015-01-01 Anna 245, Bo 198\n2015-01-02 Anna 201, Bo 240\n",
@@ -495,7 +495,7 @@ static const struct
   { "a sum that is wrong", "yatzy", NULL,
     ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nFemmere;15\nSeksere;18\nSum;64\n1 par;12\n2 par;22\nTre ens;18\nFire ens;24\n"
     "Lille straight;15\nStor straight;20\nFuldt hus;28\nChance;30\nYatzy;50\nI alt;332\n",
-    "turned", "", "1! Anna: “Sum” is 64, which is no sum of the entries\n" },
+    "turned", "", "1! Anna: “Sum” is 64, which is not a sum of the entries\n" },
   { "numbered games with equal totals", "yatzy", NULL,
     "Nr;Anna;Bo\n1;245;198\n2;201;240\n3;245;198\n", "game=A,Anna=B,Bo=C",
     "- Anna 245, Bo 198\n- Anna 201, Bo 240\n- Anna 245, Bo 198\n", "" },
@@ -842,8 +842,8 @@ test_nameless_sheets (void)
 #undef TEXT
 
   assert_workbook (parts, "2020-01-01 Anna 30 in 4 moves\n",
-                   "1 “Fives” and perhaps others\n1! It is not said whose games these are: write the name above them\n"
-                   "2! No names stand above the points\n1 No column has the totals of a player\n");
+                   "1 “Fives” and perhaps others\n1! It does not say whose games these are: write the name above them\n"
+                   "2! There are no names above the points\n1 No column has the totals of a player\n");
 }
 
 /* A program that does not calculate writes formulas without values. */
@@ -860,7 +860,7 @@ test_never_calculated (void)
   };
 
   assert_workbook (parts, "2026-11-19 Anna 245, Bo 198\n",
-                   "3! Anna: the formula was not calculated yet: open the file in a spreadsheet program and save it\n");
+                   "3! Anna: the formula has not been calculated yet: open the file in a spreadsheet program and save it\n");
 }
 
 /* The year in the name of the sheet or the file is used for dates that have none, and that is reported. */

@@ -253,7 +253,7 @@ static const struct
   { "an-empty-cell", HEAD "1,yatzy,Eva,1,1,fill,ones,,3,Eva,," EVA "\n", "x", "2: /“typed” has “”" },
   { "sorted-backwards", HEAD TWO_SECOND TWO_FIRST, "xx", "2: /“file” is empty/sort" },
   { "cut-off", HEAD TWO_FIRST, "x", "2: /last rows of this game are missing" },
-  { "a-row-too-many", TWO "1,yatzy,,3,2,fill,twos,x,0,Bo,2026-11-20,\n", "x", "4: /not of the game above" },
+  { "a-row-too-many", TWO "1,yatzy,,3,2,fill,twos,x,0,Bo,2026-11-20,\n", "x", "4: /not belong to the game above" },
   { "no-file", HEAD "1,yatzy,Eva,1,1,fill,ones,3,3,Eva,,\n" "2,yatzy,Eva,1,1,fill,ones,3,3,Eva,," EVA "\n", "xg", "2: /“file” is empty" },
   { "wrong-file", HEAD "1,yatzy,Eva,1,1,fill,ones,3,3,Eva,,protokoll 1\\nrules yatzi\\n\n", "x", "2: line 2 of the game: /yatzi" },
   { "a-backslash-behind-the-file", HEAD "1,yatzy,Eva,1,1,fill,ones,3,3,Eva,," EVA "\\\n", "x", "2: line 5 of the game: " },

@@ -160,7 +160,7 @@ block_parse_rows (Block       *self,
       if (!found || *key == '\0')
         {
           g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                       _("There is no column “%s” with points of a player; expected NAME=LETTER"), word);
+                       _("There is no column “%s” with a player’s points; expected NAME=LETTER"), word);
           return FALSE;
         }
       if (n_names++ == 0)

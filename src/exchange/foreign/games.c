@@ -157,13 +157,13 @@ read_drafts (ForeignGames  *self,
 
   if (block_is_unnamed (block))
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
-                _("It is not said whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
+                _("It does not say whose games these are: write the name above them, or use --columns NAME=LETTER"))
       ->asked = TRUE;
   else if (block_check (block, &wrong))
     return rows_read (block, rules, latest, order, self->problems, cancellable);
   else if (lacks_names (block))
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
-                _("No names stand above the points: write in a row above whose points each column has"));
+                _("There are no names above the points: write above each column whose points it has"));
   else
     block_tell (block, self->problems, grid_line (&block->grid, 0), FALSE, "%s", wrong->message);
   return g_ptr_array_new ();
@@ -190,7 +190,7 @@ refuse_unruled (ForeignGames *self,
   if (block_games_is_empty (part))
     refuse_part (self, part, FALSE, _("No totals: left out"));
   else if (part->block->entries)
-    refuse_part (self, part, TRUE, _("No rule set has these entries; expected another one with --rules"));
+    refuse_part (self, part, TRUE, _("No rule set has these entries; choose another one with --rules"));
   else
     refuse_part (self, part, TRUE, _("Totals alone do not say what was played; expected --rules ID"))->asked = TRUE;
 }

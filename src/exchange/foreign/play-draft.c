@@ -243,7 +243,7 @@ check_sum (Attempt      *self,
         g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s come to %d, not to the total %d"), of->name,
                      get_total (self, sheet, seat), value);
       else
-        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: “%s” is %d, which is no sum of the entries"), of->name,
+        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: “%s” is %d, which is not a sum of the entries"), of->name,
                      block_get_heading (block, column), value);
       return FALSE;
     }

@@ -32,7 +32,8 @@ row_reader_take_date (RowReader         *self,
 
   if (date->no_year && date->numbers && date->order != DATE_ORDER_OPEN && date->order == self->odd)
     game_draft_tell (draft, self->problems, FALSE,
-                     _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
+                     _("“%s” has day and month in a different order from the other dates: the game stays without a"
+                       " date"), text);
   else if (day == NULL)
     game_draft_tell (draft, self->problems, TRUE,
                      _("“%s” can be read as two dates; choose whether the day or the month comes first, or write"
@@ -40,7 +41,7 @@ row_reader_take_date (RowReader         *self,
       ->asked = TRUE;
   else if (strcmp (day, self->latest) > 0)
     game_draft_tell (draft, self->problems, TRUE,
-                     _("“%s” is in the future; expected a day up to today, or set the clock of this device right"), day);
+                     _("“%s” is in the future; expected a day up to today, or correct the clock of this device"), day);
   else
     {
       if (date->no_year && !self->told_year)
@@ -101,7 +102,8 @@ refuse_cell (RowReader       *self,
 {
   if (cell->kind == TABLE_CELL_FORMULA)
     game_draft_tell (draft, self->problems, TRUE,
-                     _("%s: the formula was not calculated yet: open the file in a spreadsheet program and save it"), name);
+                     _("%s: the formula has not been calculated yet: open the file in a spreadsheet program and save it"),
+                     name);
   else if (self->rules != NULL)
     game_draft_tell (draft, self->problems, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name, cell->text,
                      self->rules->limit);
