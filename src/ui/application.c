@@ -24,7 +24,7 @@ struct _ProtokollApplication
   char *data_dir;
   GSettings *settings;
 
-  gboolean restarts; /* the program is to start anew when the window has closed */
+  gboolean restarts; /* the program is to start anew when it has ended */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
@@ -79,16 +79,22 @@ get_window (ProtokollApplication *self)
   return PROTOKOLL_WINDOW (window);
 }
 
-/* Starts the program anew, in another language; not if the window stays open. */
+/* Starts the program anew, in another language. */
 static void
 restart_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  ProtokollApplication *self = data;
+  protokoll_window_restart (get_window (data));
+}
 
-  quit_cb (action, parameter, data);
-  self->restarts = protokoll_window_is_closing (PROTOKOLL_WINDOW (find_main_window (data)));
+static void
+protokoll_application_window_removed (GtkApplication *application,
+                                      GtkWindow      *window)
+{
+  if (PROTOKOLL_IS_WINDOW (window))
+    PROTOKOLL_APPLICATION (application)->restarts = protokoll_window_restarts (PROTOKOLL_WINDOW (window));
+  GTK_APPLICATION_CLASS (protokoll_application_parent_class)->window_removed (application, window);
 }
 
 static void
@@ -230,6 +236,7 @@ protokoll_application_class_init (ProtokollApplicationClass *class)
   application_class->activate = protokoll_application_activate;
   application_class->open = protokoll_application_open;
   application_class->startup = protokoll_application_startup;
+  GTK_APPLICATION_CLASS (class)->window_removed = protokoll_application_window_removed;
 }
 
 static void

@@ -522,6 +522,23 @@ close_asks (void)
   desk_close (&desk);
 }
 
+/* A start in another language that was called off does not come when the window is closed later. */
+static void
+restart_asks (void)
+{
+  Desk desk;
+
+  enter_without_room (&desk);
+  protokoll_window_restart (desk.window);
+  desk_settle (&desk);
+  g_assert_true (protokoll_window_restarts (desk.window));
+  desk_answer (&desk, "cancel");
+  g_assert_false (protokoll_window_restarts (desk.window));
+  set_room (-1);
+  desk_enter (&desk, 1, "twos", "1");
+  desk_close (&desk);
+}
+
 /* Closed in the same breath as an entry of which nobody knows yet that it cannot be saved. */
 static void
 close_in_a_hurry (void)
@@ -816,6 +833,7 @@ main (int    argc,
   g_test_add_func ("/window-trouble/one-game-damaged", test_one_game_damaged);
   fixture_add_apart ("/window-trouble/not-saved", not_saved);
   fixture_add_apart ("/window-trouble/close-asks", close_asks);
+  fixture_add_apart ("/window-trouble/restart-asks", restart_asks);
   fixture_add_apart ("/window-trouble/close-and-save", close_and_save);
   fixture_add_apart ("/window-trouble/close-in-a-hurry", close_in_a_hurry);
   fixture_add_apart ("/window-trouble/close-and-lose", close_and_lose);

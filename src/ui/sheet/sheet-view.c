@@ -729,7 +729,7 @@ press_letter (ProtokollSheetView *self,
   if (entry < 0)
     return FALSE;
   if (entry_editor_commit (self->editor))
-      go_to (self, (CellPos) { find_row (self, (guint) entry), seat });
+    go_to (self, (CellPos) { find_row (self, (guint) entry), seat });
   return TRUE;
 }
 

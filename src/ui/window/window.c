@@ -82,6 +82,7 @@ struct _ProtokollWindow
   ProtokollGameToasts *game_toasts;
   SizeClass size_class;
   Closing closing;
+  gboolean restarts;     /* the program is to start anew when the window has closed */
   const char *wanted;     /* an action that waits until the window has its game, or NULL */
   AfterPaint title_later; /* shows the round once the numbers of an entry are painted */
   AfterPaint rest_later;  /* makes after the first frame what nobody misses in it */
@@ -981,10 +982,17 @@ protokoll_window_open (ProtokollWindow *self,
 
 /* --- closing --- */
 
-gboolean
-protokoll_window_is_closing (ProtokollWindow *self)
+void
+protokoll_window_restart (ProtokollWindow *self)
 {
-  return self == NULL || self->closing != CLOSING_NOT;
+  self->restarts = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+gboolean
+protokoll_window_restarts (ProtokollWindow *self)
+{
+  return self->restarts;
 }
 
 static void
@@ -1000,6 +1008,8 @@ close_answered (const char *id,
       self->closing = CLOSING_LOSES;
       question_close_later (self);
     }
+  if (self->closing == CLOSING_NOT)
+    self->restarts = FALSE;
 }
 
 static void
@@ -1071,7 +1081,10 @@ protokoll_window_close_request (GtkWindow *window)
   if (self->closing != CLOSING_LOSES)
     {
       if (!close_dialogs (self))
-        return GDK_EVENT_STOP;
+        {
+          self->restarts = FALSE;
+          return GDK_EVENT_STOP;
+        }
       self->closing = protokoll_session_is_saving (session) ? CLOSING_WAITS : CLOSING_NOT;
       if (self->closing == CLOSING_WAITS)
         return GDK_EVENT_STOP;

@@ -36,8 +36,11 @@ void       protokoll_window_show_and_do (ProtokollWindow *self,
 void       protokoll_window_open (ProtokollWindow *self,
                                   GFile           *file);
 
-/* Whether the window closes as soon as everything is on disk, or is closed already; NULL is. */
-gboolean   protokoll_window_is_closing (ProtokollWindow *self);
+/* Closes the window, as soon as everything is on disk, for the program to start anew. */
+void       protokoll_window_restart  (ProtokollWindow *self);
+
+/* Whether the program is to start anew once the window is closed. FALSE again if the window stays open after all. */
+gboolean   protokoll_window_restarts (ProtokollWindow *self);
 
 /* The session and the store of the window, both owned by it; NULL once it is disposed. */
 ProtokollSession *protokoll_window_get_session (ProtokollWindow *self);
