@@ -97,7 +97,10 @@ total_changed_cb (GtkWidget *total)
 GtkWidget *
 protokoll_player_row_new (const char *name)
 {
-  return g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, "css-classes", (const char *[]) { "seat", NULL }, NULL);
+  GtkWidget *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, NULL);
+
+  gtk_widget_add_css_class (self, "seat");
+  return self;
 }
 
 GtkWidget *
