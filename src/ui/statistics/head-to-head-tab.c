@@ -634,6 +634,7 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, totals);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, histograms);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, length_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, fewer_cb);

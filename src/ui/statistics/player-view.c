@@ -359,6 +359,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, last);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

@@ -102,7 +102,6 @@ flow_keys_pass_in (GtkFlowBox *box)
 {
   GtkFlowBoxChild *child;
 
-  g_signal_connect (box, "move-cursor", G_CALLBACK (flow_keys_move_cb), NULL);
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
     {
       gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);

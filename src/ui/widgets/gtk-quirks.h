@@ -28,7 +28,7 @@ void list_keys_add_tab (GtkWidget *list);
 gboolean flow_keys_move_cb (GtkFlowBox *box);
 
 /* Prepares a flow box of widgets that have the focus inside: the children around them do not take it, and are hidden
- * together with them. Call this once, after the widgets were added. It connects flow_keys_move_cb(). */
+ * together with them. Call this once, after the widgets were added. */
 void flow_keys_pass_in (GtkFlowBox *box);
 
 /* The CSS text colour of @widget. It is in one place because GTK 4.10 has another call for it. */
