@@ -86,33 +86,29 @@ preview_text (Desk       *desk,
 }
 
 static void
-test_there_and_back (void)
+test_there_and_back (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = file_in (desk, "../all.db");
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  file = file_in (&desk, "../all.db");
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_save (backups, file);
-  assert_told (&desk, "Games Backed Up", "all.db", "close");
-  desk_enter (&desk, 1, "ones", "2");
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 2);
+  assert_told (desk, "Games Backed Up", "all.db", "close");
+  desk_enter (desk, 1, "ones", "2");
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 2);
 
   protokoll_backup_group_restore (backups, file);
-  g_assert_cmpstr (preview_text (&desk, "Games"), ==, "0 games");
-  assert_mentions (preview_text (&desk, "At the Table"), "in the backup replaces the one");
-  accept_preview (&desk);
-  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
-  assert_told (&desk, "Backup Restored", "kept", "back");
+  g_assert_cmpstr (preview_text (desk, "Games"), ==, "0 games");
+  assert_mentions (preview_text (desk, "At the Table"), "in the backup replaces the one");
+  accept_preview (desk);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 1);
+  assert_told (desk, "Backup Restored", "kept", "back");
 
   /* Going back is a restoring, too. */
-  assert_told (&desk, "Backup Restored", "kept", "close");
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 2);
-  desk_enter (&desk, 0, "twos", "2");
-  desk_close_with_games (&desk, "table");
+  assert_told (desk, "Backup Restored", "kept", "close");
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 2);
+  desk_enter (desk, 0, "twos", "2");
 }
 
 /* A device that has a game of those players, and saves all it has in @file. */
@@ -134,33 +130,29 @@ make_other (GFile      *file,
 }
 
 static void
-test_merge (void)
+test_merge (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
   AdwComboRow *question;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
   make_other (file, "yatzy | 1 ones 3", "A", "a");
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
-  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "a");
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (question)), ==, 2);
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new", "close");
 
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (&desk, "New Here"), "here already");
-  accept_preview (&desk);
-  assert_told (&desk, "Nothing New Merged", "here already", "close");
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "5");
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name = 'a'", "0");
-  desk_close (&desk);
+  assert_mentions (preview_text (desk, "New Here"), "here already");
+  accept_preview (desk);
+  assert_told (desk, "Nothing New Merged", "here already", "close");
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "5");
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM player WHERE name = 'a'", "0");
 }
 
 static void
@@ -228,29 +220,25 @@ test_open_game (gconstpointer data)
 
 /* Names have signs that mean something in markup. */
 static void
-test_odd_names (void)
+test_odd_names (Desk *desk)
 {
   ProtokollBackupGroup *backups;
   g_autoptr (GFile) file = NULL;
   GtkWidget *question;
-  Store *store;
-  Desk desk;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare_history (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
   g_assert_true (history_rename (store, history_find_person (store, "Anna"), "tom & <jerry>", NULL));
   fixture_close (store);
-  desk_show (&desk);
-  file = file_in (&desk, "../other.db");
+  desk_show (desk);
+  file = file_in (desk, "../other.db");
   make_other (file, "yatzy | 1 ones 3", "A", "Tom & <Jerry>");
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (&desk, "Players"), "Tom & <Jerry>");
-  question = widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL);
+  assert_mentions (preview_text (desk, "Players"), "Tom & <Jerry>");
+  question = widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "Tom & <Jerry>");
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new", "close");
-  desk_close (&desk);
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new", "close");
 }
 
 /* A device that had all of @file, where A was renamed because another A came; saves all it has in @file. */
@@ -272,34 +260,30 @@ rename_there (GFile *file)
 
 /* They are two, unless somebody says otherwise. */
 static void
-test_another_of_that_name (void)
+test_another_of_that_name (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
   AdwComboRow *question;
   GtkStringList *names;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_save (backups, file);
-  assert_told (&desk, "Games Backed Up", "other.db", "close");
+  assert_told (desk, "Games Backed Up", "other.db", "close");
   rename_there (file);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
-  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   names = GTK_STRING_LIST (adw_combo_row_get_model (question));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (names)), ==, 2);
   g_assert_cmpstr (gtk_string_list_get_string (names, 0), ==, "Another player, A′");
   g_assert_cmpstr (gtk_string_list_get_string (names, 1), ==, "A");
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new", "close");
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name IN ('A', 'A′')", "2");
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM seat WHERE player_id = (SELECT id FROM player WHERE name = 'A′')",
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new", "close");
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM player WHERE name IN ('A', 'A′')", "2");
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM seat WHERE player_id = (SELECT id FROM player WHERE name = 'A′')",
                       "1");
-  desk_close (&desk);
 }
 
 static void
@@ -312,83 +296,71 @@ wait_for_toast (Desk       *desk,
 /* Where another program takes the file of all games away that is told, with everything in its place again; the games of
  * a file that it put there can be merged. */
 static void
-test_taken_away (void)
+test_taken_away (Desk *desk)
 {
   g_autoptr (GFile) file = NULL;
-  Desk desk;
 
-  desk_open_history (&desk, "yatzy | 1 ones 3");
-  g_assert_cmpint (g_unlink (fixture_path (desk.folder, "statistics.db")), ==, 0);
-  desk_enter (&desk, 1, "ones", "2");
-  wait_for_toast (&desk, "removed the file");
-  file = file_in (&desk, "../other.db");
+  g_assert_cmpint (g_unlink (fixture_path (desk->folder, "statistics.db")), ==, 0);
+  desk_enter (desk, 1, "ones", "2");
+  wait_for_toast (desk, "removed the file");
+  file = file_in (desk, "../other.db");
   make_other (file, "yatzy | 1 ones 3", "A", "Arne");
-  g_assert_cmpint (g_rename (g_file_peek_path (file), fixture_path (desk.folder, "statistics.db")), ==, 0);
-  desk_enter (&desk, 0, "twos", "2");
-  wait_for_toast (&desk, "replaced the file");
-  click (desk_toast_button (&desk));
-  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new", "close");
-  desk_shut (&desk);
-  desk_show (&desk);
-  assert_game (desk_game (&desk), "1.ones=3 2.ones=2 1.twos=4");
-  desk_close (&desk);
+  g_assert_cmpint (g_rename (g_file_peek_path (file), fixture_path (desk->folder, "statistics.db")), ==, 0);
+  desk_enter (desk, 0, "twos", "2");
+  wait_for_toast (desk, "replaced the file");
+  click (desk_toast_button (desk));
+  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new", "close");
+  desk_shut (desk);
+  desk_show (desk);
+  assert_game (desk_game (desk), "1.ones=3 2.ones=2 1.twos=4");
 }
 
 /* What is merged is the file that was looked into, whatever was saved elsewhere since. */
 static void
-test_other_file_meanwhile (void)
+test_other_file_meanwhile (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFile) all = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
+  g_autoptr (GFile) all = file_in (desk, "../all.db");
 
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
-  all = file_in (&desk, "../all.db");
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
+  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
   protokoll_backup_group_save (backups, all);
   /* One thing at a time: the preview waits. */
-  accept_preview (&desk);
-  assert_told (&desk, "Games Backed Up", "all.db", "close");
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  accept_preview (desk);
+  assert_told (desk, "Games Backed Up", "all.db", "close");
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new", "close");
 
   /* The same when it is to be put in place of what is here. */
   protokoll_backup_group_restore (backups, file);
-  assert_mentions (preview_text (&desk, "Games"), "1 game,2026");
+  assert_mentions (preview_text (desk, "Games"), "1 game,2026");
   protokoll_backup_group_save (backups, all);
-  accept_preview (&desk);
-  assert_told (&desk, "Games Backed Up", "all.db", "close");
-  accept_preview (&desk);
-  assert_told (&desk, "Backup Restored", "kept", "close");
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
-  desk_close (&desk);
+  accept_preview (desk);
+  assert_told (desk, "Games Backed Up", "all.db", "close");
+  accept_preview (desk);
+  assert_told (desk, "Backup Restored", "kept", "close");
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
 }
 
 static void
-test_refused (void)
+test_refused (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = file_in (desk, "../none.db");
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  file = file_in (&desk, "../none.db");
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "no database", -1, NULL));
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_restore (backups, file);
-  assert_told (&desk, "The Backup Cannot Be Restored", "not a backup,none.db", "close");
+  assert_told (desk, "The Backup Cannot Be Restored", "not a backup,none.db", "close");
   protokoll_backup_group_merge (backups, file);
-  assert_told (&desk, "The Games Cannot Be Merged", "not a backup,none.db", "close");
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
-  desk_close_with_games (&desk, "table");
+  assert_told (desk, "The Games Cannot Be Merged", "not a backup,none.db", "close");
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 1);
 }
 
 /* Saves all that @store has as @file, and closes it. */
@@ -423,52 +395,46 @@ make_full (GFile *file)
 /* All that a preview can tell, and what is done with it: what is damaged or being played there is left out, and whoever is
  * almost somebody here can be another. */
 static void
-test_full_preview (void)
+test_full_preview (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
   AdwComboRow *question;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
   make_full (file);
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  g_assert_cmpstr (preview_text (&desk, "Games"), ==, "1 game");
-  assert_mentions (preview_text (&desk, "Players"), "2 more");
-  assert_mentions (preview_text (&desk, "Damaged"), "1 game is damaged");
-  assert_mentions (preview_text (&desk, "At the Table"), "stays there until it is saved");
-  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  g_assert_cmpstr (preview_text (desk, "Games"), ==, "1 game");
+  assert_mentions (preview_text (desk, "Players"), "2 more");
+  assert_mentions (preview_text (desk, "Damaged"), "1 game is damaged");
+  assert_mentions (preview_text (desk, "At the Table"), "stays there until it is saved");
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "anna");
   adw_combo_row_set_selected (question, 1);
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (question)), ==, "Another player, anna");
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new,1 game is damaged,stays there", "close");
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new,1 game is damaged,stays there", "close");
 
   protokoll_backup_group_restore (backups, file);
-  g_assert_cmpstr (preview_text (&desk, "Games"), ==, "1 game");
-  assert_mentions (preview_text (&desk, "Damaged"), "1 game is damaged there and is left out");
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name IN ('anna', 'Anna')", "2");
-  desk_close (&desk);
+  g_assert_cmpstr (preview_text (desk, "Games"), ==, "1 game");
+  assert_mentions (preview_text (desk, "Damaged"), "1 game is damaged there and is left out");
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM player WHERE name IN ('anna', 'Anna')", "2");
 }
 
 /* Details of games that are here already are merged, too. */
 static void
-test_details (void)
+test_details (Desk *desk)
 {
   ProtokollBackupGroup *backups;
   g_autoptr (GFile) file = NULL;
   GameFacts facts = { .date = (char *) "2024-12-31", .note = (char *) "At the lake" };
   char *folder = fixture_make_folder ();
   Store *store;
-  Desk desk;
 
-  desk_prepare_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
-  save_all (fixture_open (desk.folder, NULL), file);
+  file = file_in (desk, "../other.db");
+  save_all (fixture_open (desk->folder, NULL), file);
   store = fixture_open (folder, NULL);
   {
     g_autoptr (Game) running = NULL;
@@ -480,31 +446,26 @@ test_details (void)
   save_all (store, file);
   fixture_remove (folder);
 
-  desk_show (&desk);
-  backups = open_backups (&desk);
+  desk_show (desk);
+  backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (&desk, "New Here"), "here already");
-  accept_preview (&desk);
-  assert_told (&desk, "Details Merged", "here already,were new", "close");
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT note FROM game WHERE id = 4", "At the lake");
-  desk_close (&desk);
+  assert_mentions (preview_text (desk, "New Here"), "here already");
+  accept_preview (desk);
+  assert_told (desk, "Details Merged", "here already,were new", "close");
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT note FROM game WHERE id = 4", "At the lake");
 }
 
 /* A player who was renamed here while another of the old name came: who is meant there is asked. */
 static void
-test_renamed_here (void)
+test_renamed_here (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
   AdwComboRow *question;
   GListModel *names;
-  Store *store;
-  Desk desk;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
-  store = fixture_open (desk.folder, NULL);
   fixture_must_save_backup (store, g_file_peek_path (file));
   g_assert_true (history_rename (store, history_find_person (store, "Anna"), "Zoe", NULL));
   {
@@ -514,18 +475,17 @@ test_renamed_here (void)
     history_import_one (store, game);
   }
   fixture_close (store);
-  desk_show (&desk);
-  backups = open_backups (&desk);
+  desk_show (desk);
+  backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
-  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   names = adw_combo_row_get_model (question);
   g_assert_cmpuint (g_list_model_get_n_items (names), ==, 2);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Zoe");
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 1), ==, "Anna");
-  accept_preview (&desk);
-  assert_told (&desk, "Nothing New Merged", "here already", "close");
-  desk_close (&desk);
+  accept_preview (desk);
+  assert_told (desk, "Nothing New Merged", "here already", "close");
 }
 
 /* What happens to the game at the table is told before. Where nothing was here before, nothing can be brought back. */
@@ -573,65 +533,59 @@ test_restored_tables (void)
 
 /* A stick that is pulled out, or a disk that is full, is told, and nothing here is changed. */
 static void
-test_file_goes (void)
+test_file_goes (Desk *desk)
 {
   ProtokollBackupGroup *backups;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/all.db");
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://example.org/all.db");
   g_autoptr (GFile) remote_folder = g_file_new_for_uri ("sftp://example.org/shared");
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  file = file_in (&desk, "../other.db");
+  file = file_in (desk, "../other.db");
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_restore (backups, file);
-  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "gone", -1, NULL));
-  accept_preview (&desk);
-  assert_told (&desk, "The Backup Cannot Be Restored", "other.db", "close");
+  accept_preview (desk);
+  assert_told (desk, "The Backup Cannot Be Restored", "other.db", "close");
 
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
   protokoll_backup_group_merge (backups, file);
-  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "gone", -1, NULL));
-  accept_preview (&desk);
-  assert_told (&desk, "The Games Cannot Be Merged", "other.db", "close");
+  accept_preview (desk);
+  assert_told (desk, "The Games Cannot Be Merged", "other.db", "close");
 
   protokoll_backup_group_save (backups, nowhere);
-  assert_told (&desk, "The Games Cannot Be Backed Up", "nowhere", "close");
+  assert_told (desk, "The Games Cannot Be Backed Up", "nowhere", "close");
   protokoll_backup_group_save (backups, remote);
-  assert_told (&desk, "This File Cannot Be Used", "on this device", "close");
+  assert_told (desk, "This File Cannot Be Used", "on this device", "close");
   protokoll_backup_group_merge (backups, remote);
-  assert_told (&desk, "This File Cannot Be Used", "on this device", "close");
+  assert_told (desk, "This File Cannot Be Used", "on this device", "close");
   protokoll_backup_group_share (backups, remote_folder);
-  assert_told (&desk, "This Folder Cannot Be Used", "on this device", "close");
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
-  desk_close_with_games (&desk, "table");
+  assert_told (desk, "This Folder Cannot Be Used", "on this device", "close");
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 1);
 }
 
 /* What was begun can be given up, by its button and by closing its window, and is not told about then. */
 static void
-test_given_up (void)
+test_given_up (Desk *desk)
 {
   g_autoptr (ProtokollBackupGroup) backups = NULL;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
   GtkWidget *preferences, *preview;
-  Desk desk;
 
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
-  backups = g_object_ref (open_backups (&desk));
-  preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  backups = g_object_ref (open_backups (desk));
+  preferences = desk_dialog (desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
 
   protokoll_backup_group_restore (backups, file);
   click (button_below (GTK_WIDGET (backups), "_Cancel"));
-  desk_wait (&desk);
-  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
   /* It may have been done before it was given up. */
-  preview = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  preview = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   if (preview != NULL)
     gtk_window_close (GTK_WINDOW (preview));
   /* Another thing can be begun. */
@@ -640,44 +594,38 @@ test_given_up (void)
 
   protokoll_backup_group_restore (backups, file);
   gtk_window_destroy (GTK_WINDOW (preferences));
-  desk_wait (&desk);
+  desk_wait (desk);
   protokoll_backup_group_save (backups, file);
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
   g_clear_object (&backups);
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "4");
-  desk_close (&desk);
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "4");
 }
 
 /* Undoing waits until what was begun meanwhile is done: one thing at a time. */
 static void
-test_undo_meanwhile (void)
+test_undo_meanwhile (Desk *desk)
 {
   ProtokollBackupGroup *backups;
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFile) all = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
+  g_autoptr (GFile) all = file_in (desk, "../all.db");
 
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../other.db");
-  all = file_in (&desk, "../all.db");
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
-  backups = open_backups (&desk);
+  backups = open_backups (desk);
   protokoll_backup_group_restore (backups, file);
-  accept_preview (&desk);
-  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  accept_preview (desk);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
   protokoll_backup_group_save (backups, all);
   /* Nor is another thing begun. */
   protokoll_backup_group_merge (backups, file);
   protokoll_backup_group_save (backups, file);
-  assert_told (&desk, "Backup Restored", "kept", "back");
-  assert_told (&desk, "Games Backed Up", "all.db", "close");
-  desk_wait (&desk);
-  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
-  desk_close (&desk);
+  assert_told (desk, "Backup Restored", "kept", "back");
+  assert_told (desk, "Games Backed Up", "all.db", "close");
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
 }
 
 static void
@@ -734,14 +682,15 @@ test_rows (void)
 }
 
 /* What the window shows of a folder in which another device left a game, as soon as that is known. */
-static GtkWidget *
-open_shared (Desk *desk)
+static void
+open_shared (Desk       *desk,
+             const char *running)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFile) folder = NULL;
   GtkWidget *bar;
 
-  desk_prepare (desk, NULL);
+  desk_prepare (desk, running);
   desk_make_window (desk);
   file = file_in (desk, "../protokoll-oak-2026-01-05.db");
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
@@ -751,38 +700,31 @@ open_shared (Desk *desk)
   wait_until ((bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER)) != NULL);
   g_assert_false (gtk_widget_get_mapped (bar));
   wait_until (gtk_widget_get_mapped (bar));
-  return bar;
 }
 
 /* What another device left in the folder is offered while no game is at the table, until it is merged. */
 static void
-test_shared_folder (void)
+test_shared_folder (Desk *desk)
 {
-  GtkWidget *bar;
-  Desk desk;
+  GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER);
 
-  bar = open_shared (&desk);
-  g_assert_cmpstr (desk_text (&desk, "shared-folder-words"), ==, "1 new game from another device");
-  click (gtk_widget_get_next_sibling (desk_find (&desk, "shared-folder-words")));
-  accept_preview (&desk);
-  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  g_assert_cmpstr (desk_text (desk, "shared-folder-words"), ==, "1 new game from another device");
+  click (gtk_widget_get_next_sibling (desk_find (desk, "shared-folder-words")));
+  accept_preview (desk);
+  assert_told (desk, "Games Merged", "1 game is new", "close");
   wait_until (!gtk_widget_get_visible (bar));
-  desk_shut (&desk);
-  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
-  desk_close (&desk);
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
 }
 
 /* Games of a folder that is no longer meant are not offered any more. */
 static void
-test_another_folder (void)
+test_another_folder (Desk *desk)
 {
-  GtkWidget *bar;
-  Desk desk;
+  GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER);
 
-  bar = open_shared (&desk);
-  g_settings_set_string (desk.settings, "backup-folder", desk.folder);
+  g_settings_set_string (desk->settings, "backup-folder", desk->folder);
   g_assert_false (gtk_widget_get_visible (bar));
-  desk_close (&desk);
 }
 
 /* The folder is searched and written to so long after something happened; see pass_time(). */
@@ -790,19 +732,17 @@ test_another_folder (void)
 
 /* News that are put away come again only when there are others. They wait while a game is at the table. */
 static void
-test_dismissed (void)
+test_dismissed (Desk *desk)
 {
   g_autoptr (ProtokollGameController) controller = NULL;
   g_autoptr (GFile) file = NULL;
   g_auto (GStrv) seen = NULL;
-  GtkWidget *bar, *dismiss;
-  Desk desk;
+  GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER), *dismiss;
 
-  bar = open_shared (&desk);
-  g_object_get (desk.window, "controller", &controller, NULL);
-  desk_replace_after (&desk, STORE_END_NOTHING, game_of ("yatzy"));
+  g_object_get (desk->window, "controller", &controller, NULL);
+  desk_replace_after (desk, STORE_END_NOTHING, game_of ("yatzy"));
   g_assert_false (gtk_widget_get_visible (bar));
-  desk_replace_after (&desk, STORE_END_DISCARD, NULL);
+  desk_replace_after (desk, STORE_END_DISCARD, NULL);
   wait_until (gtk_widget_get_mapped (bar));
 
   dismiss = button_below (bar, "Not Now");
@@ -810,15 +750,15 @@ test_dismissed (void)
   g_signal_emit_by_name (controller, "replaced");
   click (dismiss);
   g_assert_false (gtk_widget_get_visible (bar));
-  seen = g_settings_get_strv (desk.settings, "backups-seen");
+  seen = g_settings_get_strv (desk->settings, "backups-seen");
   g_assert_cmpuint (g_strv_length (seen), ==, 1);
   g_assert_true (g_str_has_prefix (seen[0], "protokoll-oak-2026-01-05.db "));
-  desk_wait (&desk);
+  desk_wait (desk);
   pass_time (FOLDER_SECONDS);
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_false (gtk_widget_get_visible (bar));
 
-  file = file_in (&desk, "../protokoll-elm-2026-01-06.db");
+  file = file_in (desk, "../protokoll-elm-2026-01-06.db");
   make_other (file, "yatzy | 1 ones 4", NULL, NULL);
   g_signal_emit_by_name (controller, "opened");
   g_signal_emit_by_name (controller, "opened");
@@ -826,10 +766,8 @@ test_dismissed (void)
   wait_until (gtk_widget_get_mapped (bar));
   click (dismiss);
   g_strfreev (seen);
-  seen = g_settings_get_strv (desk.settings, "backups-seen");
+  seen = g_settings_get_strv (desk->settings, "backups-seen");
   g_assert_cmpuint (g_strv_length (seen), ==, 2);
-  g_clear_object (&controller);
-  desk_close (&desk);
 }
 
 /* How many backups of this device are in the shared folder. */
@@ -849,69 +787,82 @@ count_shared (Desk *desk)
 
 /* This device leaves a backup there, and tells where it cannot; and searches no folder that is not meant any more. */
 static void
-test_written_folder (void)
+test_written_folder (Desk *desk)
 {
   g_autoptr (ProtokollGameController) controller = NULL;
-  GtkWidget *bar;
-  Desk desk;
+  GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER);
 
-  bar = open_shared (&desk);
-  g_object_get (desk.window, "controller", &controller, NULL);
-  g_assert_cmpuint (count_shared (&desk), ==, 0);
+  g_object_get (desk->window, "controller", &controller, NULL);
+  g_assert_cmpuint (count_shared (desk), ==, 0);
   pass_time (FOLDER_SECONDS);
-  wait_until (count_shared (&desk) == 1);
-  desk_wait (&desk);
+  wait_until (count_shared (desk) == 1);
+  desk_wait (desk);
 
   /* One search is enough for all that happens before it begins. */
   g_signal_emit_by_name (controller, "opened");
   g_signal_emit_by_name (controller, "replaced");
   g_assert_true (gtk_widget_get_visible (bar));
   pass_time (FOLDER_SECONDS);
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_true (gtk_widget_get_visible (bar));
 
   /* A search that is running is given up with its folder. */
   g_signal_emit_by_name (controller, "replaced");
-  g_settings_set_string (desk.settings, "backup-folder", "/nowhere");
+  g_settings_set_string (desk->settings, "backup-folder", "/nowhere");
   g_assert_false (gtk_widget_get_visible (bar));
-  desk_wait (&desk);
+  desk_wait (desk);
   pass_time (FOLDER_SECONDS);
-  wait_until (desk_toast_text (&desk) != NULL);
-  assert_mentions (desk_toast_text (&desk), "nowhere");
+  wait_until (desk_toast_text (desk) != NULL);
+  assert_mentions (desk_toast_text (desk), "nowhere");
   g_assert_false (gtk_widget_get_visible (bar));
 
-  g_settings_reset (desk.settings, "backup-folder");
+  g_settings_reset (desk->settings, "backup-folder");
   pass_time (FOLDER_SECONDS);
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_false (gtk_widget_get_visible (bar));
-  g_clear_object (&controller);
-  desk_close (&desk);
 }
 
 /* Where the statistics cannot be used any more, nothing is offered for them, and no folder is searched. */
 static void
-test_stopped (void)
+test_stopped (Desk *desk)
 {
   g_autoptr (ProtokollGameController) controller = NULL;
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The disk is gone");
-  GtkWidget *bar;
-  Desk desk;
+  GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER);
 
-  bar = open_shared (&desk);
-  g_object_get (desk.window, "controller", &controller, NULL);
+  g_object_get (desk->window, "controller", &controller, NULL);
   protokoll_game_controller_stop (controller, error);
   g_assert_false (gtk_widget_get_visible (bar));
   g_signal_emit_by_name (controller, "replaced");
   pass_time (FOLDER_SECONDS);
-  desk_wait (&desk);
-  g_settings_set_string (desk.settings, "backup-folder", desk.folder);
+  desk_wait (desk);
+  g_settings_set_string (desk->settings, "backup-folder", desk->folder);
   pass_time (FOLDER_SECONDS);
-  desk_wait (&desk);
+  desk_wait (desk);
   g_assert_false (gtk_widget_get_visible (bar));
-  g_assert_cmpuint (count_shared (&desk), ==, 0);
-  g_clear_object (&controller);
-  desk_close (&desk);
+  g_assert_cmpuint (count_shared (desk), ==, 0);
 }
+
+static const DeskTest tests[] = {
+  { "there-and-back", desk_open, "yatzy | 1 ones 3", test_there_and_back, "table" },
+  { "merge", desk_open_history, NULL, test_merge },
+  { "taken-away", desk_open_history, "yatzy | 1 ones 3", test_taken_away },
+  { "odd-names", desk_prepare_history, NULL, test_odd_names },
+  { "another-of-that-name", desk_open_history, NULL, test_another_of_that_name },
+  { "other-file-meanwhile", desk_open_history, NULL, test_other_file_meanwhile },
+  { "refused", desk_open, "yatzy | 1 ones 3", test_refused, "table" },
+  { "full-preview", desk_open_history, NULL, test_full_preview },
+  { "details", desk_prepare_history, NULL, test_details },
+  { "renamed-here", desk_prepare_history, NULL, test_renamed_here },
+  { "file-goes", desk_open, "yatzy | 1 ones 3", test_file_goes, "table" },
+  { "given-up", desk_open_history, NULL, test_given_up },
+  { "undo-meanwhile", desk_open_history, NULL, test_undo_meanwhile },
+  { "shared-folder", open_shared, NULL, test_shared_folder },
+  { "dismissed", open_shared, NULL, test_dismissed },
+  { "written-folder", open_shared, NULL, test_written_folder },
+  { "stopped", open_shared, NULL, test_stopped },
+  { "another-folder", open_shared, NULL, test_another_folder },
+};
 
 int
 main (int    argc,
@@ -919,28 +870,11 @@ main (int    argc,
 {
   display_init (&argc, &argv);
 
-  g_test_add_func ("/ui/backup/there-and-back", test_there_and_back);
   for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
     g_test_add_data_func (exchanges[i].path, &exchanges[i], test_open_game);
-  g_test_add_func ("/ui/backup/merge", test_merge);
-  g_test_add_func ("/ui/backup/taken-away", test_taken_away);
-  g_test_add_func ("/ui/backup/odd-names", test_odd_names);
-  g_test_add_func ("/ui/backup/another-of-that-name", test_another_of_that_name);
-  g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
-  g_test_add_func ("/ui/backup/refused", test_refused);
-  g_test_add_func ("/ui/backup/full-preview", test_full_preview);
-  g_test_add_func ("/ui/backup/details", test_details);
-  g_test_add_func ("/ui/backup/renamed-here", test_renamed_here);
   g_test_add_func ("/ui/backup/restored-tables", test_restored_tables);
-  g_test_add_func ("/ui/backup/file-goes", test_file_goes);
-  g_test_add_func ("/ui/backup/given-up", test_given_up);
-  g_test_add_func ("/ui/backup/undo-meanwhile", test_undo_meanwhile);
   g_test_add_func ("/ui/backup/rows", test_rows);
-  g_test_add_func ("/ui/backup/shared-folder", test_shared_folder);
-  g_test_add_func ("/ui/backup/dismissed", test_dismissed);
-  g_test_add_func ("/ui/backup/written-folder", test_written_folder);
-  g_test_add_func ("/ui/backup/stopped", test_stopped);
-  g_test_add_func ("/ui/backup/another-folder", test_another_folder);
 
+  desk_add_tests ("ui/backup", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -82,156 +82,131 @@ test_ends (gconstpointer data)
 }
 
 static void
-test_closed_and_opened (void)
+test_closed_and_opened (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, LAST_ENTRY);
-  desk_enter (&desk, 1, "chance", "25");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_click (&desk, "close-end");
-  g_assert_false (desk_shows (&desk, "end-panel"));
-  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B wins with 25");
-  desk_click (&desk, "result");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
-  g_assert_false (desk_shows (&desk, "end-panel"));
+  desk_enter (desk, 1, "chance", "25");
+  g_assert_true (desk_shows (desk, "end-panel"));
+  desk_click (desk, "close-end");
+  g_assert_false (desk_shows (desk, "end-panel"));
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "B wins with 25");
+  desk_click (desk, "result");
+  g_assert_true (desk_shows (desk, "end-panel"));
+  keyboard_press (GTK_WIDGET (desk->window), "Escape");
+  desk_settle (desk);
+  g_assert_false (desk_shows (desk, "end-panel"));
 
   /* Closed, a correction does not open it again; undone and redone it is the end once more. */
-  desk_enter (&desk, 1, "chance", "26");
-  g_assert_false (desk_shows (&desk, "end-panel"));
-  desk_do (&desk, "win.undo");
-  desk_do (&desk, "win.undo");
-  g_assert_false (desk_shows (&desk, "result"));
-  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B’s turn");
-  desk_do (&desk, "win.redo");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_close (&desk);
+  desk_enter (desk, 1, "chance", "26");
+  g_assert_false (desk_shows (desk, "end-panel"));
+  desk_do (desk, "win.undo");
+  desk_do (desk, "win.undo");
+  g_assert_false (desk_shows (desk, "result"));
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "B’s turn");
+  desk_do (desk, "win.redo");
+  g_assert_true (desk_shows (desk, "end-panel"));
 }
 
 /* Opened by itself it has no ring around it; the next key shows where the keyboard is, and so does opening it again. */
 static void
-test_ring (void)
+test_ring (Desk *desk)
 {
   GtkWidget *panel;
-  Desk desk;
 
-  desk_open (&desk, LAST_ENTRY);
-  desk_go_to (&desk, 1, "chance");
-  desk_type (&desk, "25");
-  wait_until (desk_shows (&desk, "end-panel"));
-  desk_wait (&desk);
-  panel = desk_find (&desk, "end-panel");
+  desk_go_to (desk, 1, "chance");
+  desk_type (desk, "25");
+  wait_until (desk_shows (desk, "end-panel"));
+  desk_wait (desk);
+  panel = desk_find (desk, "end-panel");
   g_assert_true (gtk_widget_has_css_class (panel, "calm"));
-  keyboard_press (GTK_WIDGET (desk.window), "Tab");
-  desk_settle (&desk);
+  keyboard_press (GTK_WIDGET (desk->window), "Tab");
+  desk_settle (desk);
   g_assert_false (gtk_widget_has_css_class (panel, "calm"));
-  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (desk.window)));
-  g_assert_true (desk_focus_is_in (&desk, panel));
-  desk_do (&desk, "win.undo");
-  desk_do (&desk, "win.redo");
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (desk->window)));
+  g_assert_true (desk_focus_is_in (desk, panel));
+  desk_do (desk, "win.undo");
+  desk_do (desk, "win.redo");
   g_assert_true (gtk_widget_has_css_class (panel, "calm"));
-  desk_click (&desk, "close-end");
-  desk_click (&desk, "result");
-  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_click (desk, "close-end");
+  desk_click (desk, "result");
+  g_assert_true (desk_shows (desk, "end-panel"));
   g_assert_false (gtk_widget_has_css_class (panel, "calm"));
-  desk_close (&desk);
 }
 
 /* Who taps on the sheet beside the panel gets the sheet, with the keyboard. */
 static void
-test_tapped_beside (void)
+test_tapped_beside (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, LAST_ENTRY);
-  desk_resize (&desk, 1920, 1080);
-  desk_enter (&desk, 1, "chance", "25");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  pointer_tap (desk_cell (&desk, 0, "ones"));
-  desk_settle (&desk);
-  g_assert_false (desk_shows (&desk, "end-panel"));
-  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
-  desk_close (&desk);
+  desk_resize (desk, 1920, 1080);
+  desk_enter (desk, 1, "chance", "25");
+  g_assert_true (desk_shows (desk, "end-panel"));
+  pointer_tap (desk_cell (desk, 0, "ones"));
+  desk_settle (desk);
+  g_assert_false (desk_shows (desk, "end-panel"));
+  g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
 }
 
 /* Another finished game in the place of one shows its end, even where that of the one before was closed. */
 static void
-test_another (void)
+test_another (Desk *desk)
 {
   Game *next = game_of ("yatzy | 1 rest x | 2 chance 30 | " ALL_BUT_CHANCE);
-  Desk desk;
 
-  desk_open (&desk, LAST_ENTRY);
-  desk_enter (&desk, 1, "chance", "25");
-  desk_click (&desk, "close-end");
-  desk_replace (&desk, next);
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 30");
-  desk_close (&desk);
+  desk_enter (desk, 1, "chance", "25");
+  desk_click (desk, "close-end");
+  desk_replace (desk, next);
+  g_assert_true (desk_shows (desk, "end-panel"));
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "B wins with 30");
 }
 
 /* The panel gives the keyboard back to the sheet, which has the rows of the next game by then: it has fewer of them. */
 static void
-test_smaller (void)
+test_smaller (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "maxi-yatzy | 1 chance 20 | 1 rest x | 2 chance 20 | 2 rest x | 2 chance -");
-  desk_enter (&desk, 1, "chance", "30");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_replace (&desk, game_of ("yatzy | 1 ones 3"));
-  g_assert_false (desk_shows (&desk, "end-panel"));
-  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
-  desk_close (&desk);
+  desk_enter (desk, 1, "chance", "30");
+  g_assert_true (desk_shows (desk, "end-panel"));
+  desk_replace (desk, game_of ("yatzy | 1 ones 3"));
+  g_assert_false (desk_shows (desk, "end-panel"));
+  g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
 }
 
 /* With text twice as large the buttons stay within the panel, and that within the window. */
 static void
-test_large_text (void)
+test_large_text (Desk *desk)
 {
   static const char *const buttons[] = { "same-players", "next-one-begins", "clear-game", "new-game-at-end" };
   graphene_rect_t panel;
-  Desk desk;
 
-  desk_prepare (&desk, LAST_ENTRY);
-  g_settings_set_int (desk.settings, "text-size", 200);
-  desk_make_window (&desk);
-  desk_show (&desk);
-  desk_resize (&desk, 360, 640);
-  desk_enter (&desk, 1, "chance", "25");
-  panel = get_place (&desk, desk_find (&desk, "end-panel"));
+  g_settings_set_int (desk->settings, "text-size", 200);
+  desk_make_window (desk);
+  desk_show (desk);
+  desk_resize (desk, 360, 640);
+  desk_enter (desk, 1, "chance", "25");
+  panel = get_place (desk, desk_find (desk, "end-panel"));
   g_assert_cmpfloat (panel.origin.y, >=, 0);
   g_assert_cmpfloat (panel.origin.x, >=, 0);
   g_assert_cmpfloat (panel.origin.x + panel.size.width, <=, 360);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
-      graphene_rect_t button = get_place (&desk, desk_find (&desk, buttons[i]));
+      graphene_rect_t button = get_place (desk, desk_find (desk, buttons[i]));
 
       g_assert_cmpfloat (button.origin.x, >=, panel.origin.x);
       g_assert_cmpfloat (button.origin.x + button.size.width, <=, panel.origin.x + panel.size.width);
       g_assert_cmpfloat (button.origin.y, >=, panel.origin.y);
       g_assert_cmpfloat (button.origin.y + button.size.height, <=, panel.origin.y + panel.size.height);
     }
-  desk_close (&desk);
 }
 
 /* What it says follows a correction. */
 static void
-test_corrected (void)
+test_corrected (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, LAST_ENTRY);
-  desk_enter (&desk, 1, "chance", "25");
-  desk_enter (&desk, 1, "chance", "12");
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A wins with 20");
-  g_assert_cmpstr (desk_text (&desk, "ahead"), ==, "8 points ahead");
-  desk_enter (&desk, 1, "chance", "20");
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A and B share first place with 20");
-  g_assert_false (desk_shows (&desk, "ahead"));
-  desk_close (&desk);
+  desk_enter (desk, 1, "chance", "25");
+  desk_enter (desk, 1, "chance", "12");
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "A wins with 20");
+  g_assert_cmpstr (desk_text (desk, "ahead"), ==, "8 points ahead");
+  desk_enter (desk, 1, "chance", "20");
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "A and B share first place with 20");
+  g_assert_false (desk_shows (desk, "ahead"));
 }
 
 /* How many of the places say that others have them, too. */
@@ -247,93 +222,74 @@ count_shared (Desk *desk)
 }
 
 static void
-test_shared_place (void)
+test_shared_place (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy x3 | 1 chance 20 | 2 chance 12 | 1 rest x | 2 rest x | 3 rest x");
-  g_assert_cmpuint (count_shared (&desk), ==, 0);
-  desk_enter (&desk, 2, "chance", "12");
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A wins with 20");
-  g_assert_cmpuint (count_shared (&desk), ==, 2);
-  desk_enter (&desk, 2, "chance", "20");
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A and C share first place with 20");
-  g_assert_cmpuint (count_shared (&desk), ==, 2);
-  desk_close (&desk);
+  g_assert_cmpuint (count_shared (desk), ==, 0);
+  desk_enter (desk, 2, "chance", "12");
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "A wins with 20");
+  g_assert_cmpuint (count_shared (desk), ==, 2);
+  desk_enter (desk, 2, "chance", "20");
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "A and C share first place with 20");
+  g_assert_cmpuint (count_shared (desk), ==, 2);
 }
 
 /* One tap: the game is saved without a question, and the toast brings it back. */
 static void
-test_one_tap (void)
+test_one_tap (Desk *desk)
 {
   GtkWidget *button;
-  Desk desk;
 
-  desk_open (&desk, LAST_ENTRY);
-  desk_enter (&desk, 1, "chance", "25");
-  desk_click (&desk, "same-players");
-  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
-  assert_game (desk_game (&desk), "1.filled=0 2.filled=0 turn=1");
-  g_assert_false (desk_shows (&desk, "end-panel"));
-  g_assert_false (desk_shows (&desk, "result"));
-  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  desk_enter (desk, 1, "chance", "25");
+  desk_click (desk, "same-players");
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
+  assert_game (desk_game (desk), "1.filled=0 2.filled=0 turn=1");
+  g_assert_false (desk_shows (desk, "end-panel"));
+  g_assert_false (desk_shows (desk, "result"));
+  wait_until ((button = desk_toast_button (desk)) != NULL);
   click (button);
-  wait_until (desk_game (&desk) != NULL && game_get_n_moves (desk_game (&desk)) > 0);
-  desk_settle (&desk);
-  assert_game (desk_game (&desk), "2.chance=25 finished=yes");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_close_with_games (&desk, "table");
+  wait_until (desk_game (desk) != NULL && game_get_n_moves (desk_game (desk)) > 0);
+  desk_settle (desk);
+  assert_game (desk_game (desk), "2.chance=25 finished=yes");
+  g_assert_true (desk_shows (desk, "end-panel"));
 }
 
 /* Clear Game Data asks as ever. */
 static void
-test_clear_asks (void)
+test_clear_asks (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, LAST_ENTRY);
-  desk_enter (&desk, 1, "chance", "25");
-  desk_click (&desk, "clear-game");
-  desk_answer (&desk, "cancel");
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_click (&desk, "clear-game");
-  desk_answer (&desk, "discard");
-  g_assert_null (desk_game (&desk));
-  desk_close_with_games (&desk, "discarded");
+  desk_enter (desk, 1, "chance", "25");
+  desk_click (desk, "clear-game");
+  desk_answer (desk, "cancel");
+  g_assert_true (desk_shows (desk, "end-panel"));
+  desk_click (desk, "clear-game");
+  desk_answer (desk, "discard");
+  g_assert_null (desk_game (desk));
 }
 
 /* A game that was finished before the program ended. */
 static void
-test_at_the_start (void)
+test_at_the_start (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | " ALL_BUT_CHANCE);
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (desk_find (&desk, "end-chart"))), ==, 15);
-  desk_close (&desk);
+  g_assert_true (desk_shows (desk, "end-panel"));
+  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (desk_find (desk, "end-chart"))), ==, 15);
 }
 
 /* The records that it would set, when it is known that there is one to break. */
 static void
-test_records (void)
+test_records (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, LAST_ENTRY);
-  desk_enter (&desk, 1, "chance", "25");
-  desk_wait (&desk);
-  g_assert_false (desk_shows (&desk, "records"));
-  desk_click (&desk, "same-players");
-  desk_enter (&desk, 0, "yatzy", "50");
+  desk_enter (desk, 1, "chance", "25");
+  desk_wait (desk);
+  g_assert_false (desk_shows (desk, "records"));
+  desk_click (desk, "same-players");
+  desk_enter (desk, 0, "yatzy", "50");
   for (guint entry = 0; entry < 14; entry++)
-    desk_enter (&desk, 0, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
+    desk_enter (desk, 0, game_get_rules (desk_game (desk))->entries[entry].id, "x");
   for (guint entry = 0; entry < 15; entry++)
-    desk_enter (&desk, 1, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
-  desk_wait (&desk);
-  wait_until (desk_shows (&desk, "records"));
-  assert_mentions (desk_text (&desk, "records"), "New record,50");
-  desk_close_with_games (&desk, "1 table");
+    desk_enter (desk, 1, game_get_rules (desk_game (desk))->entries[entry].id, "x");
+  desk_wait (desk);
+  wait_until (desk_shows (desk, "records"));
+  assert_mentions (desk_text (desk, "records"), "New record,50");
 }
 
 static guint
@@ -347,58 +303,46 @@ count_place_rows (Desk *desk)
 }
 
 static void
-test_alone_and_many (void)
+test_alone_and_many (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy x1 | 1 rest x");
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A has 0");
-  g_assert_false (desk_shows (&desk, "next-one-begins"));
-  g_assert_cmpuint (count_place_rows (&desk), ==, 1);
-  desk_replace (&desk, game_crowded ("yatzy", 50, NULL));
-  g_assert_false (desk_shows (&desk, "end-panel"));
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "A has 0");
+  g_assert_false (desk_shows (desk, "next-one-begins"));
+  g_assert_cmpuint (count_place_rows (desk), ==, 1);
+  desk_replace (desk, game_crowded ("yatzy", 50, NULL));
+  g_assert_false (desk_shows (desk, "end-panel"));
   for (guint seat = 0; seat < 50; seat++)
     for (guint entry = 0; entry < 15; entry++)
-      protokoll_session_enter (desk_session (&desk),
+      protokoll_session_enter (desk_session (desk),
                                &(Play) { .seat = seat, .entry = entry, .typed = entry == 14 && seat == 7 ? "50" : "x" }, NULL);
-  desk_settle (&desk);
-  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "P8 wins with 50");
-  g_assert_cmpuint (count_place_rows (&desk), ==, 50);
-  desk_close (&desk);
+  desk_settle (desk);
+  g_assert_cmpstr (desk_text (desk, "winner"), ==, "P8 wins with 50");
+  g_assert_cmpuint (count_place_rows (desk), ==, 50);
 }
 
 /* --- before the end --- */
 
 static void
-test_foot (void)
+test_foot (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy");
-  desk_resize (&desk, 1920, 1080);
-  g_assert_cmpstr (desk_text (&desk, "outlook-words"), ==, NULL);
-  desk_enter (&desk, 0, "sixes", "4");
-  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A leads by 24 · B can still reach 374") == 0);
-  desk_enter (&desk, 1, "sixes", "4");
-  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "Level · A can still reach 368") == 0);
-  desk_resize (&desk, 360, 640);
-  g_assert_false (desk_shows (&desk, "outlook-words"));
-  desk_close (&desk);
+  desk_resize (desk, 1920, 1080);
+  g_assert_cmpstr (desk_text (desk, "outlook-words"), ==, NULL);
+  desk_enter (desk, 0, "sixes", "4");
+  wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "A leads by 24 · B can still reach 374") == 0);
+  desk_enter (desk, 1, "sixes", "4");
+  wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "Level · A can still reach 368") == 0);
+  desk_resize (desk, 360, 640);
+  g_assert_false (desk_shows (desk, "outlook-words"));
 }
 
 static void
-test_uncaught (void)
+test_uncaught (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, LAST_ENTRY " | 1 chance - | 1 yatzy - | 2 yatzy -");
-  desk_resize (&desk, 1024, 768);
-  desk_enter (&desk, 0, "yatzy", "50");
-  desk_enter (&desk, 0, "chance", "30");
-  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A leads by 80 · B can still reach 80") == 0);
-  desk_enter (&desk, 1, "chance", "29");
-  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A can no longer be caught") == 0);
-  desk_close (&desk);
+  desk_resize (desk, 1024, 768);
+  desk_enter (desk, 0, "yatzy", "50");
+  desk_enter (desk, 0, "chance", "30");
+  wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "A leads by 80 · B can still reach 80") == 0);
+  desk_enter (desk, 1, "chance", "29");
+  wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "A can no longer be caught") == 0);
 }
 
 static const char *
@@ -433,230 +377,233 @@ test_standings (gconstpointer data)
 }
 
 static void
-test_standings_without_points (void)
+test_standings_without_points (Desk *desk)
 {
   GtkWidget *window;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 yatzy x");
-  desk_do (&desk, "win.standings");
-  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  desk_do (desk, "win.standings");
+  window = desk_dialog (desk, ADW_TYPE_WINDOW);
   g_assert_cmpstr (standing_of (window, 0), ==, "Can still reach 324.");
   g_assert_cmpstr (standing_of (window, 1), ==, "Can still reach 374.");
   gtk_window_close (GTK_WINDOW (window));
-  desk_close (&desk);
 }
 
 /* Names are no markup. */
 static void
-test_standings_of_odd_names (void)
+test_standings_of_odd_names (Desk *desk)
 {
   GtkWidget *window, *row;
-  Desk desk;
 
-  desk_open (&desk, "yatzy");
-  desk_replace (&desk, game_named ("yatzy", "Tom & <b>Jerry; Bo", "1 sixes 4"));
-  desk_do (&desk, "win.standings");
-  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  desk_replace (desk, game_named ("yatzy", "Tom & <b>Jerry; Bo", "1 sixes 4"));
+  desk_do (desk, "win.standings");
+  window = desk_dialog (desk, ADW_TYPE_WINDOW);
   row = widget_below (window, ADW_TYPE_ACTION_ROW, NULL);
   g_assert_cmpstr (text_shown (widget_below (row, GTK_TYPE_LABEL, "title")), ==, "Tom & <b>Jerry");
   gtk_window_close (GTK_WINDOW (window));
-  desk_close (&desk);
 }
 
 /* With some games in the statistics it tells what the open entries usually bring. */
 static void
-test_usual (void)
+test_usual (Desk *desk)
 {
   GtkWidget *window;
-  Desk desk;
 
-  desk_open (&desk, LAST_ENTRY);
   for (guint game = 0; game < 3; game++)
     {
       if (game > 0)
         {
-          desk_enter (&desk, 0, "chance", "20");
+          desk_enter (desk, 0, "chance", "20");
           /* In another order each time: games that are the same to the second are taken for one. */
           for (guint n = 0; n < 2; n++)
             for (guint entry = 0; entry < 15; entry++)
               {
                 guint seat = (game + n) % 2;
 
-                if (sheet_get_cell (protokoll_session_get_sheet (desk_session (&desk)), seat, entry)->state == CELL_OPEN)
-                  protokoll_session_enter (desk_session (&desk), &(Play) { .seat = seat, .entry = entry, .typed = "x" },
+                if (sheet_get_cell (protokoll_session_get_sheet (desk_session (desk)), seat, entry)->state == CELL_OPEN)
+                  protokoll_session_enter (desk_session (desk), &(Play) { .seat = seat, .entry = entry, .typed = "x" },
                                            NULL);
               }
-          desk_settle (&desk);
+          desk_settle (desk);
         }
       else
-        desk_enter (&desk, 1, "chance", "x");
-      desk_click (&desk, "same-players");
+        desk_enter (desk, 1, "chance", "x");
+      desk_click (desk, "same-players");
     }
-  desk_enter (&desk, 0, "ones", "2");
-  desk_do (&desk, "win.standings");
-  desk_wait (&desk);
-  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  desk_enter (desk, 0, "ones", "2");
+  desk_do (desk, "win.standings");
+  desk_wait (desk);
+  window = desk_dialog (desk, ADW_TYPE_WINDOW);
   assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
   gtk_window_close (GTK_WINDOW (window));
   /* Whoever left enters nothing more. */
-  g_assert_true (protokoll_session_leave_seat (desk_session (&desk), 1, NULL));
-  desk_do (&desk, "win.standings");
-  desk_wait (&desk);
-  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  g_assert_true (protokoll_session_leave_seat (desk_session (desk), 1, NULL));
+  desk_do (desk, "win.standings");
+  desk_wait (desk);
+  window = desk_dialog (desk, ADW_TYPE_WINDOW);
   assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
   g_assert_cmpstr (standing_of (window, 1), ==, "Has left the game.");
   gtk_window_close (GTK_WINDOW (window));
-  desk_close (&desk);
 }
 
 /* It is not known after which entry a player usually gets Yahtzee bonuses, so they are not compared. */
 static void
-test_bonus_is_not_compared (void)
+test_bonus_is_not_compared (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, "yahtzee x1 | 1 yahtzee 66666");
-  desk_show (&desk);
+  desk_show (desk);
   for (guint day = 1; day <= 3; day++)
     {
       g_autofree char *date = g_strdup_printf ("2026-01-%02u", day);
       g_autoptr (Game) game = history_dated ("yahtzee x1 | 1 yahtzee 66666 | 1 fours 44444 | 1 rest x", date);
 
-      history_import_one (protokoll_window_get_store (desk.window), game);
+      history_import_one (protokoll_window_get_store (desk->window), game);
     }
-  desk_enter (&desk, 0, "fours", "44444");
-  g_assert_cmpint (protokoll_session_get_sheet (desk_session (&desk))->seats[0].total, ==, 170);
+  desk_enter (desk, 0, "fours", "44444");
+  g_assert_cmpint (protokoll_session_get_sheet (desk_session (desk))->seats[0].total, ==, 170);
   pass_time (UNDO_ENTRY_SECONDS);
-  desk_wait (&desk);
-  g_assert_cmpstr (desk_text (&desk, "below-turn"), ==, "as usual");
-  desk_close (&desk);
+  desk_wait (desk);
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "as usual");
 }
 
 /* --- the clock: off at first, and only while it is seen --- */
 
 static void
-test_clock (void)
+test_clock (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy");
-  g_assert_false (desk_shows (&desk, "turn-clock"));
-  desk_toggle (&desk, "turn-clock");
-  wait_until (desk_shows (&desk, "turn-clock"));
-  g_assert_cmpstr (desk_text (&desk, "turn-clock"), ==, "");
-  desk_enter (&desk, 0, "ones", "3");
-  wait_until (strlen (desk_text (&desk, "turn-clock")) == strlen ("0:00"));
-  g_assert_true (g_str_has_prefix (desk_text (&desk, "turn-clock"), "0:0"));
-  wait_until (!g_str_equal (desk_text (&desk, "turn-clock"), "0:00"));
+  g_assert_false (desk_shows (desk, "turn-clock"));
+  desk_toggle (desk, "turn-clock");
+  wait_until (desk_shows (desk, "turn-clock"));
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, "");
+  desk_enter (desk, 0, "ones", "3");
+  wait_until (strlen (desk_text (desk, "turn-clock")) == strlen ("0:00"));
+  g_assert_true (g_str_has_prefix (desk_text (desk, "turn-clock"), "0:0"));
+  wait_until (!g_str_equal (desk_text (desk, "turn-clock"), "0:00"));
   /* A correction is no turn. */
-  desk_enter (&desk, 0, "ones", "2");
-  g_assert_cmpstr (desk_text (&desk, "turn-clock"), !=, "0:00");
-  desk_toggle (&desk, "turn-clock");
-  g_assert_false (desk_shows (&desk, "turn-clock"));
-  desk_close (&desk);
+  desk_enter (desk, 0, "ones", "2");
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), !=, "0:00");
+  desk_toggle (desk, "turn-clock");
+  g_assert_false (desk_shows (desk, "turn-clock"));
+}
 
-  /* After the last entry nobody is in turn. */
-  desk_open (&desk, LAST_ENTRY);
-  desk_toggle (&desk, "turn-clock");
-  desk_enter (&desk, 1, "chance", "25");
-  desk_wait (&desk);
-  g_assert_cmpstr (desk_text (&desk, "turn-clock"), ==, "");
-  desk_close (&desk);
+/* After the last entry nobody is in turn. */
+static void
+test_clock_at_the_end (Desk *desk)
+{
+  desk_toggle (desk, "turn-clock");
+  desk_enter (desk, 1, "chance", "25");
+  desk_wait (desk);
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, "");
 }
 
 /* Of a game that ends a moment before the window is closed nothing more is told. */
 static void
-test_closed_in_time (void)
+test_closed_in_time (Desk *desk)
 {
-  Desk desk;
+  protokoll_session_enter (desk_session (desk),
+                           &(Play) { .seat = 1, .entry = entry_named (desk_game (desk), "chance"), .typed = "x" }, NULL);
+  desk_shut (desk);
+  desk_show (desk);
+  g_assert_true (desk_shows (desk, "end-panel"));
+}
 
-  desk_open (&desk, LAST_ENTRY);
-  protokoll_session_enter (desk_session (&desk),
-                           &(Play) { .seat = 1, .entry = entry_named (desk_game (&desk), "chance"), .typed = "x" }, NULL);
-  desk_shut (&desk);
-  desk_show (&desk);
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_close (&desk);
-
-  /* Nor what is usual, when the standings are closed at once. */
-  desk_open (&desk, "yatzy | 1 sixes 4");
-  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.standings", NULL);
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_WINDOW)));
-  desk_wait (&desk);
-  g_assert_null (desk_dialog (&desk, ADW_TYPE_WINDOW));
-  desk_close (&desk);
+/* Nor what is usual, when the standings are closed at once. */
+static void
+test_standings_closed_in_time (Desk *desk)
+{
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.standings", NULL);
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_WINDOW)));
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, ADW_TYPE_WINDOW));
 }
 
 /* Whoever left has no place, and stands below the others. */
 static void
-test_left (void)
+test_left (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy x3 | 1 sixes 4");
-  g_assert_true (protokoll_session_leave_seat (desk_session (&desk), 1, NULL));
+  g_assert_true (protokoll_session_leave_seat (desk_session (desk), 1, NULL));
   for (guint seat = 0; seat < 3; seat += 2)
     for (guint entry = 0; entry < 15; entry++)
-      if (sheet_get_cell (protokoll_session_get_sheet (desk_session (&desk)), seat, entry)->state == CELL_OPEN)
-        protokoll_session_enter (desk_session (&desk), &(Play) { .seat = seat, .entry = entry, .typed = "x" }, NULL);
-  desk_wait (&desk);
-  g_assert_true (desk_shows (&desk, "end-panel"));
-  assert_game (desk_game (&desk), "finished=yes");
-  desk_close (&desk);
+      if (sheet_get_cell (protokoll_session_get_sheet (desk_session (desk)), seat, entry)->state == CELL_OPEN)
+        protokoll_session_enter (desk_session (desk), &(Play) { .seat = seat, .entry = entry, .typed = "x" }, NULL);
+  desk_wait (desk);
+  g_assert_true (desk_shows (desk, "end-panel"));
+  assert_game (desk_game (desk), "finished=yes");
 }
 
 /* While it is asked what becomes of the game nothing else is opened. */
 static void
-test_asked_meanwhile (void)
+test_asked_meanwhile (Desk *desk)
 {
   static const char *const actions[] = { "win.log", "win.standings", "win.players" };
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 sixes 4");
-  desk_do (&desk, "win.clear-game");
+  desk_do (desk, "win.clear-game");
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       guint n = g_list_model_get_n_items (gtk_window_get_toplevels ());
 
-      desk_do (&desk, actions[i]);
+      desk_do (desk, actions[i]);
       g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n);
     }
-  desk_answer (&desk, "cancel");
-  assert_game (desk_game (&desk), "1.filled=1");
-  desk_close (&desk);
+  desk_answer (desk, "cancel");
+  assert_game (desk_game (desk), "1.filled=1");
 }
 
 /* A backup brings a game whose last entry is long ago, and the clock of the system may have been set back since. It is
  * told when the sheet is seen again. */
 static void
-test_clock_of_other_times (void)
+test_clock_of_other_times (Desk *desk)
 {
   static const struct
   {
     int ago;
     const char *words;
   } cases[] = { { 3 * DURATIONS_PAUSE, "" }, { -DURATIONS_PAUSE, "0:00" } };
-  Desk desk;
 
-  desk_open (&desk, "yatzy");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const gint64 time = g_get_real_time () / G_USEC_PER_SEC - cases[i].ago;
-      g_autoptr (Game) start = game_at_start (desk_game (&desk));
+      g_autoptr (Game) start = game_at_start (desk_game (desk));
       g_autoptr (Game) game = game_play (start, &(Play) { .seat = i % 2, .typed = "3", .time = time }, NULL);
 
-      desk_do (&desk, "win.show-statistics");
-      g_settings_set_boolean (desk.settings, "turn-clock", TRUE);
-      protokoll_session_put_back (desk_session (&desk), game);
-      desk_show_sheet (&desk);
-      desk_wait (&desk);
-      g_assert_true (desk_shows (&desk, "turn-clock"));
-      g_assert_cmpstr (desk_text (&desk, "turn-clock"), ==, cases[i].words);
-      g_settings_reset (desk.settings, "turn-clock");
+      desk_do (desk, "win.show-statistics");
+      g_settings_set_boolean (desk->settings, "turn-clock", TRUE);
+      protokoll_session_put_back (desk_session (desk), game);
+      desk_show_sheet (desk);
+      desk_wait (desk);
+      g_assert_true (desk_shows (desk, "turn-clock"));
+      g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, cases[i].words);
+      g_settings_reset (desk->settings, "turn-clock");
     }
-  desk_close (&desk);
 }
+
+static const DeskTest tests[] = {
+  { "closed-and-opened", desk_open, LAST_ENTRY, test_closed_and_opened },
+  { "ring", desk_open, LAST_ENTRY, test_ring },
+  { "tapped-beside", desk_open, LAST_ENTRY, test_tapped_beside },
+  { "another", desk_open, LAST_ENTRY, test_another },
+  { "smaller", desk_open, "maxi-yatzy | 1 chance 20 | 1 rest x | 2 chance 20 | 2 rest x | 2 chance -", test_smaller },
+  { "large-text", desk_prepare, LAST_ENTRY, test_large_text },
+  { "corrected", desk_open, LAST_ENTRY, test_corrected },
+  { "shared-place", desk_open, "yatzy x3 | 1 chance 20 | 2 chance 12 | 1 rest x | 2 rest x | 3 rest x",
+    test_shared_place },
+  { "one-tap", desk_open, LAST_ENTRY, test_one_tap, "table" },
+  { "clear-asks", desk_open, LAST_ENTRY, test_clear_asks, "discarded" },
+  { "at-the-start", desk_open, "yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | " ALL_BUT_CHANCE, test_at_the_start },
+  { "records", desk_open, LAST_ENTRY, test_records, "1 table" },
+  { "alone-and-many", desk_open, "yatzy x1 | 1 rest x", test_alone_and_many },
+  { "footer", desk_open, "yatzy", test_foot },
+  { "uncaught", desk_open, LAST_ENTRY " | 1 chance - | 1 yatzy - | 2 yatzy -", test_uncaught },
+  { "standings/odd-names", desk_open, "yatzy", test_standings_of_odd_names },
+  { "standings-without-points", desk_open, "yatzy | 1 yatzy x", test_standings_without_points },
+  { "usual", desk_open, LAST_ENTRY, test_usual },
+  { "bonus-is-not-compared", desk_prepare, "yahtzee x1 | 1 yahtzee 66666", test_bonus_is_not_compared },
+  { "clock", desk_open, "yatzy", test_clock },
+  { "clock/at-the-end", desk_open, LAST_ENTRY, test_clock_at_the_end },
+  { "closed-in-time", desk_open, LAST_ENTRY, test_closed_in_time },
+  { "standings/closed-in-time", desk_open, "yatzy | 1 sixes 4", test_standings_closed_in_time },
+  { "left", desk_open, "yatzy x3 | 1 sixes 4", test_left },
+  { "asked-meanwhile", desk_open, "yatzy | 1 sixes 4", test_asked_meanwhile },
+  { "clock-of-other-times", desk_open, "yatzy", test_clock_of_other_times },
+};
 
 int
 main (int    argc,
@@ -671,29 +618,6 @@ main (int    argc,
       g_test_add_data_func (ends, GUINT_TO_POINTER (i), test_ends);
       g_test_add_data_func (standings, GUINT_TO_POINTER (i), test_standings);
     }
-  g_test_add_func ("/end/closed-and-opened", test_closed_and_opened);
-  g_test_add_func ("/end/ring", test_ring);
-  g_test_add_func ("/end/tapped-beside", test_tapped_beside);
-  g_test_add_func ("/end/another", test_another);
-  g_test_add_func ("/end/smaller", test_smaller);
-  g_test_add_func ("/end/large-text", test_large_text);
-  g_test_add_func ("/end/corrected", test_corrected);
-  g_test_add_func ("/end/shared-place", test_shared_place);
-  g_test_add_func ("/end/one-tap", test_one_tap);
-  g_test_add_func ("/end/clear-asks", test_clear_asks);
-  g_test_add_func ("/end/at-the-start", test_at_the_start);
-  g_test_add_func ("/end/records", test_records);
-  g_test_add_func ("/end/alone-and-many", test_alone_and_many);
-  g_test_add_func ("/end/footer", test_foot);
-  g_test_add_func ("/end/uncaught", test_uncaught);
-  g_test_add_func ("/end/standings/odd-names", test_standings_of_odd_names);
-  g_test_add_func ("/end/standings-without-points", test_standings_without_points);
-  g_test_add_func ("/end/usual", test_usual);
-  g_test_add_func ("/end/bonus-is-not-compared", test_bonus_is_not_compared);
-  g_test_add_func ("/end/clock", test_clock);
-  g_test_add_func ("/end/closed-in-time", test_closed_in_time);
-  g_test_add_func ("/end/left", test_left);
-  g_test_add_func ("/end/asked-meanwhile", test_asked_meanwhile);
-  g_test_add_func ("/end/clock-of-other-times", test_clock_of_other_times);
+  desk_add_tests ("end", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -394,13 +394,10 @@ type_name (GtkWidget  *window,
 
 /* What is wrong is told before anything is added; all of it goes again as one step. */
 static void
-test_added_and_undone (void)
+test_added_and_undone (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, TABLE);
 
-  open_desk (&desk);
-  window = open_table (&desk, TABLE);
   assert_found (window, "2 games (20 Nov 2026 – 22 Nov 2026)\n"
                         "Games:\n"
                         "Anna 312 · Bjørn 290 (20 Nov 2026)\n"
@@ -409,27 +406,23 @@ test_added_and_undone (void)
                         "Bjørn: “24o” is not a total (Row 4, left out)\n"
                         "A row of sums: left out (Row 6)\n");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-22 Anna 210 Bjørn 220\n2026-11-20 Anna 312 Bjørn 290\n");
+  add (desk, window);
+  assert_history (desk, "2026-11-22 Anna 210 Bjørn 220\n2026-11-20 Anna 312 Bjørn 290\n");
 
-  click (button_below (desk.parent, "_Undo"));
-  display_settle_store (desk.store, desk.parent);
-  assert_history (&desk, "");
-  assert_players (&desk, "");
+  click (button_below (desk->parent, "_Undo"));
+  display_settle_store (desk->store, desk->parent);
+  assert_history (desk, "");
+  assert_players (desk, "");
   /* There is nothing more to undo. */
-  g_assert_false (gtk_widget_activate_action (desk.importer, "import.undo", NULL) && desk.n_changed > 2);
-  close_desk (&desk);
+  g_assert_false (gtk_widget_activate_action (desk->importer, "import.undo", NULL) && desk->n_changed > 2);
 }
 
 /* Where nothing is unsure the next key adds everything; Escape changes nothing, and Tab reaches all. */
 static void
-test_keyboard (void)
+test_keyboard (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, TABLE);
 
-  open_desk (&desk);
-  window = open_table (&desk, TABLE);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == part (window, "add_button"));
   keyboard_press (window, "Tab");
   g_assert_false (gtk_root_get_focus (GTK_ROOT (window)) == part (window, "add_button"));
@@ -437,24 +430,21 @@ test_keyboard (void)
     keyboard_press (window, "Tab");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == part (window, "add_button"));
   keyboard_press (window, "Escape");
-  wait_until_gone (&desk);
-  assert_history (&desk, "");
-  window = open_table (&desk, TABLE);
+  wait_until_gone (desk);
+  assert_history (desk, "");
+  window = open_table (desk, TABLE);
   keyboard_press (window, "space");
-  wait_until_gone (&desk);
-  assert_history (&desk, "2026-11-22 Anna 210 Bjørn 220\n2026-11-20 Anna 312 Bjørn 290\n");
-  close_desk (&desk);
+  wait_until_gone (desk);
+  assert_history (desk, "2026-11-22 Anna 210 Bjørn 220\n2026-11-20 Anna 312 Bjørn 290\n");
 }
 
 /* A game that is not ticked is not added, also after another answer; ticked again, it is. */
 static void
-test_ticks (void)
+test_ticks (Desk *desk)
 {
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  window = open_totals (&desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n2026-11-21;200;210\n2026-11-22;201;211\n");
+  window = open_totals (desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n2026-11-21;200;210\n2026-11-22;201;211\n");
   pointer_tap (GTK_WIDGET (find_check (window, "Anna 200 · Bjørn 210")));
   display_settle (window);
   pointer_tap (GTK_WIDGET (find_check (window, "Anna 201 · Bjørn 211")));
@@ -466,43 +456,34 @@ test_ticks (void)
   g_assert_false (gtk_check_button_get_active (find_check (window, "Anna 200 · Bjørn 210")));
   gtk_widget_grab_focus (GTK_WIDGET (find_check (window, "Anna 200 · Bjørn 210")));
   keyboard_press (window, "space");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-21 Anna 200 Bjørn 210\n2026-11-20 Anna 312 Bjørn 290\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-21 Anna 200 Bjørn 210\n2026-11-20 Anna 312 Bjørn 290\n");
 }
 
 /* Without any game that is ticked there is nothing to add. */
 static void
-test_none_ticked (void)
+test_none_ticked (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_totals (desk, "Date;Anna\n2026-11-20;312\n");
 
-  open_desk (&desk);
-  window = open_totals (&desk, "Date;Anna\n2026-11-20;312\n");
   g_assert_true (can_add (window));
   gtk_check_button_set_active (find_check (window, "Anna 312"), FALSE);
   g_assert_false (can_add (window));
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* A game about which something is unsure comes first, with the reason. */
 static void
-test_unsure (void)
+test_unsure (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_totals (desk, "Date;Anna;Bo;Winner\n2026-11-20;312;290;Anna\n2026-11-21;200;210;Anna\n");
 
-  open_desk (&desk);
-  window = open_totals (&desk, "Date;Anna;Bo;Winner\n2026-11-20;312;290;Anna\n2026-11-21;200;210;Anna\n");
   assert_found (window, "2 games (20 Nov 2026 – 21 Nov 2026)\n"
                         "Unsure:\n"
                         "Anna 200 · Bo 210 (21 Nov 2026|Anna is named as the winner, but Bo has more points)\n"
                         "Games:\n"
                         "Anna 312 · Bo 290 (20 Nov 2026)\n");
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 static void
@@ -514,14 +495,11 @@ write_game (GString *table,
 
 /* Of very many games the first are listed, and more on demand. */
 static void
-test_many_games (void)
+test_many_games (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL, more = NULL;
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_long_table (desk, "Yatzy\nAnna;Bjørn\n", 450, write_game);
 
-  open_desk (&desk);
-  window = open_long_table (&desk, "Yatzy\nAnna;Bjørn\n", 450, write_game);
   rows = widgets_below (part (window, "sure"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (rows->len, ==, 201);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 200)), ==, "250 more");
@@ -530,41 +508,33 @@ test_many_games (void)
   g_clear_pointer (&more, g_ptr_array_unref);
   more = widgets_below (part (window, "sure"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (more->len, ==, 450);
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* Cancelled half way, nothing of a table is there, and that is told. */
 static void
-test_cancelled (void)
+test_cancelled (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_long_table (desk, "Yatzy\nAnna;Bjørn\n", 1500, write_game);
 
-  open_desk (&desk);
-  window = open_long_table (&desk, "Yatzy\nAnna;Bjørn\n", 1500, write_game);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 1500 Games");
   click (part (window, "add_button"));
-  wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (importer_part (&desk, "progress"))) > 0.5);
-  cancel (&desk);
+  wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (importer_part (desk, "progress"))) > 0.5);
+  cancel (desk);
   assert_told ("Import Cancelled");
-  assert_history (&desk, "");
-  assert_players (&desk, "");
-  g_assert_false (is_under_way (&desk));
-  close_desk (&desk);
+  assert_history (desk, "");
+  assert_players (desk, "");
+  g_assert_false (is_under_way (desk));
 }
 
 /* --- what is asked --- */
 
 /* Totals alone do not say what was played, and each set of entries is one question. */
 static void
-test_rules (void)
+test_rules (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, "Date;Anna;Bo\n2026-11-20;312;290\n2026-11-21;444;300\n");
 
-  open_desk (&desk);
-  window = open_table (&desk, "Date;Anna;Bo\n2026-11-20;312;290\n2026-11-21;444;300\n");
   assert_title (window, "No Games Found", "");
   g_assert_cmpstr (get_choice (find_row (part (window, "found"), "Rules")), ==, "Please choose");
   choose (window, find_row (part (window, "found"), "Rules"), "Yatzy");
@@ -575,29 +545,25 @@ test_rules (void)
                         "A total in Yatzy must be 0 to 374, not 444 (Row 3, left out)\n");
   choose (window, find_row (part (window, "found"), "Rules"), "Maxi Yatzy");
   assert_title (window, "2 games", "20 Nov 2026 – 21 Nov 2026");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-21 Anna 444 Bo 300\n2026-11-20 Anna 312 Bo 290\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-21 Anna 444 Bo 300\n2026-11-20 Anna 312 Bo 290\n");
 }
 
 /* A house rule that puts the entries into another order leaves each column with its own. */
 static void
-test_house_rule (void)
+test_house_rule (Desk *desk)
 {
-  Desk desk;
   GtkWidget *window;
   g_autoptr (Game) game = NULL;
   g_autoptr (Sheet) sheet = NULL;
 
-  open_desk (&desk);
-  window = open_table (&desk, "Date;Player;Ones;Twos;Threes;One Pair;Two Pairs;Small Straight\n2026-11-20;Anna;3;4;6;10;14;15\n");
+  window = open_table (desk, "Date;Player;Ones;Twos;Threes;One Pair;Two Pairs;Small Straight\n2026-11-20;Anna;3;4;6;10;14;15\n");
   choose (window, find_row (part (window, "found"), "Rules"), "Yatzy");
   choose (window, find_row (part (window, "found"), "Sheet"), "German");
-  add (&desk, window);
-  game = read_newest (&desk);
+  add (desk, window);
+  game = read_newest (desk);
   sheet = sheet_of (game);
   g_assert_cmpint (sheet_get_cell (sheet, 0, ruleset_find_entry (game_get_rules (game), "small-straight"))->points, ==, 15);
-  close_desk (&desk);
 }
 
 static AdwComboRow *
@@ -609,14 +575,12 @@ find_player (GtkWidget  *window,
 
 /* A name that is nearly known is asked about. */
 static void
-test_who (void)
+test_who (Desk *desk)
 {
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  add (&desk, open_totals (&desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n"));
-  window = open_totals (&desk, "Date;anna;bjorn;Cecilie\n2026-11-21;312;290;280\n");
+  add (desk, open_totals (desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n"));
+  window = open_totals (desk, "Date;anna;bjorn;Cecilie\n2026-11-21;312;290;280\n");
   g_assert_cmpstr (get_choice (find_player (window, "anna")), ==, "Anna");
   g_assert_cmpstr (get_choice (find_player (window, "Cecilie")), ==, "A new player");
   assert_title (window, "1 game", "Choose who “bjorn” is");
@@ -626,30 +590,26 @@ test_who (void)
   choose (window, find_player (window, "bjorn"), "Is this Bjørn?");
   g_assert_false (can_add (window));
   choose (window, find_player (window, "bjorn"), "Bjørn");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-21 Anna 312 Bjørn 290 Cecilie 280\n2026-11-20 Anna 312 Bjørn 290\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-21 Anna 312 Bjørn 290 Cecilie 280\n2026-11-20 Anna 312 Bjørn 290\n");
 }
 
 /* So is one among new names that is nearly another one; who that is in turn counts for both. */
 static void
-test_who_among_new (void)
+test_who_among_new (Desk *desk)
 {
   const char *table = "Date;Player;Total\n2026-11-20;Raphael;312\n2026-11-20;Ana;290\n"
                       "2026-11-21;Raph;200\n2026-11-21;Anna & Co;210\n";
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  add (&desk, open_totals (&desk, "Date;Rafael;Bo\n2026-11-19;100;110\n"));
-  window = open_totals (&desk, table);
+  add (desk, open_totals (desk, "Date;Rafael;Bo\n2026-11-19;100;110\n"));
+  window = open_totals (desk, table);
   assert_title (window, "2 games", "Choose who “Raph” is");
   choose (window, find_player (window, "Raph"), "Raphael");
   choose (window, find_player (window, "Raphael"), "Rafael");
   g_assert_true (can_add (window));
-  add (&desk, window);
-  assert_history (&desk, "2026-11-21 Rafael 200 Anna & Co 210\n2026-11-20 Rafael 312 Ana 290\n2026-11-19 Rafael 100 Bo 110\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-21 Rafael 200 Anna & Co 210\n2026-11-20 Rafael 312 Ana 290\n2026-11-19 Rafael 100 Bo 110\n");
 }
 
 static void
@@ -662,29 +622,23 @@ write_name (GString *table,
 
 /* Nobody is asked about hundreds of names, which are none in most tables. */
 static void
-test_many_names (void)
+test_many_names (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_long_table (desk, "Maxi Yatzy\nDate;Player;Points\n", 201, write_name);
 
-  open_desk (&desk);
-  window = open_long_table (&desk, "Maxi Yatzy\nDate;Player;Points\n", 201, write_name);
   assert_title (window, "201 games", "201 different players are too many; expected at most 200: check the columns");
   g_assert_false (can_add (window));
   g_assert_false (gtk_widget_get_visible (part (window, "players")));
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* Whose games a pad without a name has is typed. */
 static void
-test_owner (void)
+test_owner (Desk *desk)
 {
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  window = open_table (&desk, ";Game 1;Game 2\nOnes;3;2\nTwos;6;6\nThrees;9;9\nFours;12;12\nFives;15;15\nSixes;18;18\n"
+  window = open_table (desk, ";Game 1;Game 2\nOnes;3;2\nTwos;6;6\nThrees;9;9\nFours;12;12\nFives;15;15\nSixes;18;18\n"
                               "Sum;63;62\nBonus;50;0\nOne Pair;10;10\nTwo Pairs;14;14\nThree of a Kind;12;12\n"
                               "Four of a Kind;16;16\nSmall Straight;15;15\nLarge Straight;20;20\nFull House;13;13\n"
                               "Chance;20;20\nYatzy;50;50\nTotal;283;232\n");
@@ -692,96 +646,75 @@ test_owner (void)
   g_assert_false (can_add (window));
   type_name (window, "Player of the games", "Siv");
   assert_title (window, "2 games", "Without a date");
-  add (&desk, window);
-  assert_history (&desk, "- Siv 232\n- Siv 283\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "- Siv 232\n- Siv 283\n");
 }
 
 /* So is the player of a column without a heading, without whom no game would be whole. */
 static void
-test_nameless_column (void)
+test_nameless_column (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_totals (desk, "Date;Anna;\n2026-11-20;312;290\n2026-11-21;200;210\n");
 
-  open_desk (&desk);
-  window = open_totals (&desk, "Date;Anna;\n2026-11-20;312;290\n2026-11-21;200;210\n");
   assert_title (window, "No Games Found", NULL);
   type_name (window, "Player of column C: 290 · 210", "Bo");
   assert_title (window, "2 games", NULL);
   type_name (window, "Player of column C: 290 · 210", "Bob");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-21 Anna 200 Bob 210\n2026-11-20 Anna 312 Bob 290\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-21 Anna 200 Bob 210\n2026-11-20 Anna 312 Bob 290\n");
 }
 
 /* Dates that can be read in two ways, and those that are missing. */
 static void
-test_dates (void)
+test_dates (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, "Yatzy\nDate;Anna\n3/4/2026;312\n;200\n");
 
-  open_desk (&desk);
-  window = open_table (&desk, "Yatzy\nDate;Anna\n3/4/2026;312\n;200\n");
   choose (window, ADW_COMBO_ROW (part (window, "order_row")), "The month comes first");
   gtk_switch_set_active (GTK_SWITCH (part (window, "above_switch")), TRUE);
   wait_for_games (window);
-  add (&desk, window);
-  assert_history (&desk, "2026-03-04 Anna 200\n2026-03-04 Anna 312\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-03-04 Anna 200\n2026-03-04 Anna 312\n");
 }
 
 /* Columns are what people say. */
 static void
-test_columns_said (void)
+test_columns_said (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, "Yatzy\nDay;A;B;C\n2026-11-20;312;290;1\n2026-11-21;200;210;2\n");
 
-  open_desk (&desk);
-  window = open_table (&desk, "Yatzy\nDay;A;B;C\n2026-11-20;312;290;1\n2026-11-21;200;210;2\n");
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "A")), ==, "Totals of a player");
   choose (window, find_row (part (window, "columns"), "B"), "Not used");
   choose (window, find_row (part (window, "columns"), "C"), "Note");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-21 A 200\n2026-11-20 A 312\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-21 A 200\n2026-11-20 A 312\n");
 }
 
 /* What cannot be is told instead of how many games there are; two columns may be the same only for a moment. */
 static void
-test_columns_wrong (void)
+test_columns_wrong (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, "Yatzy\nDay;A\n2026-11-20;312\n2026-11-21;200\n");
 
-  open_desk (&desk);
-  window = open_table (&desk, "Yatzy\nDay;A\n2026-11-20;312\n2026-11-21;200\n");
   choose (window, find_row (part (window, "columns"), "A"), "Not used");
   assert_title (window, "No Games Found", "No column has the totals of a player: choose the columns that do");
   g_assert_false (can_add (window));
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* Until it is known what comes of an answer nothing can be added. */
 static void
-test_stale (void)
+test_stale (Desk *desk)
 {
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_table (desk, TABLE);
 
-  open_desk (&desk);
-  window = open_table (&desk, TABLE);
   g_assert_true (can_add (window));
   adw_combo_row_set_selected (find_row (part (window, "columns"), "Merknad"), 0);
   g_assert_false (can_add (window));
   wait_for_games (window);
   g_assert_true (can_add (window));
-  close_table (&desk, window);
-  assert_history (&desk, "");
-  close_desk (&desk);
+  close_table (desk, window);
+  assert_history (desk, "");
 }
 
 static void
@@ -793,29 +726,24 @@ write_nonsense (GString *table,
 
 /* Of very many problems the first are listed. */
 static void
-test_many_problems (void)
+test_many_problems (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  Desk desk;
-  GtkWidget *window;
+  GtkWidget *window = open_long_table (desk, "Yatzy\nDate;Anna\n", 70, write_nonsense);
 
-  open_desk (&desk);
-  window = open_long_table (&desk, "Yatzy\nDate;Anna\n", 70, write_nonsense);
   choose (window, find_row (part (window, "columns"), "Anna"), "Totals of a player");
   rows = widgets_below (part (window, "problems"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (rows->len, ==, 61);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 60)), ==, "and 10 more");
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* Of very many columns so many are asked about as anybody goes through. */
 static void
-test_many_columns (void)
+test_many_columns (Desk *desk)
 {
   g_autoptr (GString) table = g_string_new ("Date");
   g_autoptr (GPtrArray) rows = NULL;
-  Desk desk;
   GtkWidget *window;
 
   for (guint i = 1; i < 70; i++)
@@ -824,12 +752,10 @@ test_many_columns (void)
   for (guint i = 1; i < 70; i++)
     g_string_append_printf (table, ";%u", 100 + i);
   g_string_append_c (table, '\n');
-  open_desk (&desk);
-  window = open_table (&desk, table->str);
+  window = open_table (desk, table->str);
   rows = widgets_below (part (window, "columns"), ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (rows->len, ==, 60);
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* Rules that cannot be read are not offered. */
@@ -1030,34 +956,29 @@ test_shapes (void)
 
 /* A workbook of a sheet a game says on how many of them games are, and of which each is. */
 static void
-test_workbook_of_sheets (void)
+test_workbook_of_sheets (Desk *desk)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "tables", "dated-sheets-fi.xlsx", NULL);
   g_autoptr (GPtrArray) rows = NULL;
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  import_file (&desk, path);
+  import_file (desk, path);
   window = wait_for_table ();
   rows = widgets_below (part (window, "sure"), ADW_TYPE_ACTION_ROW);
   assert_title (window, "4 games on 4 sheets", NULL);
   g_assert_cmpuint (rows->len, ==, 4);
   g_assert_true (strstr (adw_action_row_get_subtitle (g_ptr_array_index (rows, 0)), " · ") != NULL);
-  close_table (&desk, window);
-  close_desk (&desk);
+  close_table (desk, window);
 }
 
 /* A workbook that was made by hand, with a title over merged cells, dates, comments and several sheets. */
 static void
-test_workbook (void)
+test_workbook (Desk *desk)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.xlsx", NULL);
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  import_file (&desk, path);
+  import_file (desk, path);
   window = wait_for_table ();
   choose (window, find_row (part (window, "found"), "Rules"), "Yatzy");
   assert_found (window, "2 games on 1 sheet (29 Feb 2024 – 24 Dec 2025)\n"
@@ -1072,55 +993,47 @@ test_workbook (void)
                         "A row of sums, because it is the sum of all rows above: left out (Yatzy 2024–26 · Row 28)\n"
                         "No column has the totals of a player: choose the columns that do (Old · Row 1)\n"
                         "No column has the totals of a player: choose the columns that do (Links · Row 1)\n");
-  add (&desk, window);
-  assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29T19:30 Anna 241 Bjørn 198 Åse & Per 305\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29T19:30 Anna 241 Bjørn 198 Åse & Per 305\n");
 }
 
 /* --- from where --- */
 
 /* What a spreadsheet puts on the clipboard. */
 static void
-test_pasted (void)
+test_pasted (Desk *desk)
 {
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk.importer), "Date\tAnna\tBjørn\n2026-11-20\t312\t290\n");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.paste", NULL));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk->importer), "Date\tAnna\tBjørn\n2026-11-20\t312\t290\n");
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.paste", NULL));
   window = wait_for_table ();
   choose (window, find_row (part (window, "found"), "Rules"), "Yatzy");
-  add (&desk, window);
-  assert_history (&desk, "2026-11-20 Anna 312 Bjørn 290\n");
-  close_desk (&desk);
+  add (desk, window);
+  assert_history (desk, "2026-11-20 Anna 312 Bjørn 290\n");
 }
 
 /* Nothing to paste is told; what is pasted and then left changes nothing. */
 static void
-test_nothing_pasted (void)
+test_nothing_pasted (Desk *desk)
 {
-  Desk desk;
-  GdkClipboard *clipboard;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (desk->importer);
 
-  open_desk (&desk);
-  clipboard = gtk_widget_get_clipboard (desk.importer);
   g_assert_true (gdk_clipboard_set_content (clipboard, NULL));
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.paste", NULL));
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.paste", NULL));
   assert_told ("There Is No Table to Paste");
   gdk_clipboard_set_text (clipboard, "");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.paste", NULL));
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.paste", NULL));
   assert_told ("There Is No Table to Paste");
   gdk_clipboard_set_text (clipboard, "\n\n");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.paste", NULL));
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.paste", NULL));
   assert_told ("The Table Cannot Be Read");
   gdk_clipboard_set_text (clipboard, "Date\tAnna\n2026-11-20\t312\n");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.paste", NULL));
-  close_table (&desk, wait_for_table ());
-  g_assert_cmpuint (desk.n_changed, ==, 0);
-  g_assert_false (is_under_way (&desk));
-  assert_history (&desk, "");
-  close_desk (&desk);
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.paste", NULL));
+  close_table (desk, wait_for_table ());
+  g_assert_cmpuint (desk->n_changed, ==, 0);
+  g_assert_false (is_under_way (desk));
+  assert_history (desk, "");
 }
 
 static void
@@ -1138,85 +1051,71 @@ add_file (GPtrArray  *files,
 /* Each table is asked about, one after the other; then all games are added as one import, which can be undone as one. A
  * table that is cancelled is left out. */
 static void
-test_several (void)
+test_several (Desk *desk)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  Desk desk;
   GtkWidget *first, *second;
 
-  open_desk (&desk);
-  add_file (files, &desk, "one.csv", "Yatzy\nDate;Anna\n2026-11-20;312\n");
-  add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
-  add_file (files, &desk, "two.csv", "Yatzy\nDate;Anna\n2026-11-21;200\n");
-  add_file (files, &desk, "three.csv", "Yatzy\nDate;Anna\n2026-11-22;201\n");
-  protokoll_importer_import (PROTOKOLL_IMPORTER (desk.importer), files);
+  add_file (files, desk, "one.csv", "Yatzy\nDate;Anna\n2026-11-20;312\n");
+  add_file (files, desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+  add_file (files, desk, "two.csv", "Yatzy\nDate;Anna\n2026-11-21;200\n");
+  add_file (files, desk, "three.csv", "Yatzy\nDate;Anna\n2026-11-22;201\n");
+  protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   first = wait_for_table ();
   click (part (first, "add_button"));
   wait_until (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW) != first);
   second = wait_for_table ();
-  assert_history (&desk, "");
+  assert_history (desk, "");
   gtk_window_close (GTK_WINDOW (second));
   wait_until (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW) != second);
-  add (&desk, wait_for_table ());
-  g_assert_cmpuint (desk.n_changed, ==, 1);
-  assert_history (&desk, "2026-11-22 Anna 201\n2026-11-20 Anna 312\n2026-11-19 Anna 20\n");
-  click (button_below (desk.parent, "_Undo"));
-  display_settle_store (desk.store, desk.parent);
-  assert_history (&desk, "");
-  close_desk (&desk);
+  add (desk, wait_for_table ());
+  g_assert_cmpuint (desk->n_changed, ==, 1);
+  assert_history (desk, "2026-11-22 Anna 201\n2026-11-20 Anna 312\n2026-11-19 Anna 20\n");
+  click (button_below (desk->parent, "_Undo"));
+  display_settle_store (desk->store, desk->parent);
+  assert_history (desk, "");
 }
 
 /* Of a game that is there already it is not told that it was imported. */
 static void
-test_known (void)
+test_known (Desk *desk)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  Desk desk;
 
-  open_desk (&desk);
-  add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
-  protokoll_importer_import (PROTOKOLL_IMPORTER (desk.importer), files);
-  wait_until (desk.n_changed == 1);
-  protokoll_importer_import (PROTOKOLL_IMPORTER (desk.importer), files);
+  add_file (files, desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+  protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
+  wait_until (desk->n_changed == 1);
+  protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   assert_told ("Nothing New Imported");
-  g_assert_cmpuint (desk.n_changed, ==, 1);
-  close_desk (&desk);
+  g_assert_cmpuint (desk->n_changed, ==, 1);
 }
 
 /* What is no table is told. */
 static void
-test_unreadable (void)
+test_unreadable (Desk *desk)
 {
-  g_autofree char *path = NULL;
-  Desk desk;
+  g_autofree char *path = g_build_filename (desk->folder, "empty.csv", NULL);
 
-  open_desk (&desk);
-  path = g_build_filename (desk.folder, "empty.csv", NULL);
   g_assert_true (g_file_set_contents (path, "\n\n", -1, NULL));
-  import_file (&desk, path);
+  import_file (desk, path);
   assert_told ("Nothing New Imported");
-  assert_history (&desk, "");
-  close_desk (&desk);
+  assert_history (desk, "");
 }
 
 /* A table of our own comes back without a question. */
 static void
-test_ours (void)
+test_ours (Desk *desk)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autofree char *path = NULL;
-  Desk desk;
+  g_autofree char *path = g_build_filename (desk->folder, "ours.xlsx", NULL);
 
-  open_desk (&desk);
-  path = g_build_filename (desk.folder, "ours.xlsx", NULL);
   g_ptr_array_add (games, game_of ("yatzy | 1 ones 3 | 2 chance 20"));
   g_assert_true (moves_table_write (games, path, NULL));
-  import_file (&desk, path);
-  wait_until (desk.n_changed > 0);
+  import_file (desk, path);
+  wait_until (desk->n_changed > 0);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW));
-  assert_history (&desk, "- A 3 B 20\n");
+  assert_history (desk, "- A 3 B 20\n");
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  close_desk (&desk);
 }
 
 /* A history with one finished game. */
@@ -1248,128 +1147,106 @@ export (Desk       *desk,
 
 /* All the statistics go into a workbook, from which the games come back. */
 static void
-test_exported (void)
+test_exported (Desk *desk)
 {
   g_autofree char *path = NULL;
-  Desk desk;
 
-  open_desk (&desk);
-  fill_history (&desk);
-  path = g_build_filename (desk.folder, "all.xlsx", NULL);
-  export (&desk, path);
+  fill_history (desk);
+  path = g_build_filename (desk->folder, "all.xlsx", NULL);
+  export (desk, path);
   /* Nothing else begins meanwhile. */
-  import_file (&desk, path);
-  export (&desk, path);
-  wait_until (!is_under_way (&desk));
+  import_file (desk, path);
+  export (desk, path);
+  wait_until (!is_under_way (desk));
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (stored_games_find (path, NULL, NULL));
-  close_desk (&desk);
 }
 
-/* Cancelled, it leaves nothing; neither does it where the window is closed meanwhile. */
+/* Cancelled, it leaves nothing; and the window can be closed meanwhile. */
 static void
-test_export_cancelled (void)
+test_export_cancelled (Desk *desk)
 {
   g_autofree char *path = NULL;
-  Desk desk;
 
-  open_desk (&desk);
-  fill_history (&desk);
-  path = g_build_filename (desk.folder, "none.xlsx", NULL);
-  export (&desk, path);
-  g_signal_emit_by_name (button_below (desk.importer, "_Cancel"), "clicked");
-  wait_until (!is_under_way (&desk));
+  fill_history (desk);
+  path = g_build_filename (desk->folder, "none.xlsx", NULL);
+  export (desk, path);
+  g_signal_emit_by_name (button_below (desk->importer, "_Cancel"), "clicked");
+  wait_until (!is_under_way (desk));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  export (&desk, path);
-  close_desk (&desk);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  export (desk, path);
 }
 
 /* --- what goes wrong --- */
 
 /* The last import can be undone from the menu, too; where that fails it is told, and can be tried once more. */
 static void
-test_undone_later (void)
+test_undone_later (Desk *desk)
 {
-  Desk desk;
-
-  open_desk (&desk);
-  add (&desk, open_totals (&desk, "Date;Anna\n2026-11-20;312\n"));
-  fixture_tamper (desk.folder, "ALTER TABLE seat RENAME TO away");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.undo", NULL));
+  add (desk, open_totals (desk, "Date;Anna\n2026-11-20;312\n"));
+  fixture_tamper (desk->folder, "ALTER TABLE seat RENAME TO away");
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.undo", NULL));
   assert_told ("The Import Cannot Be Undone");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO seat");
-  assert_history (&desk, "2026-11-20 Anna 312\n");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.undo", NULL));
-  display_settle_store (desk.store, desk.parent);
-  assert_history (&desk, "");
-  close_desk (&desk);
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO seat");
+  assert_history (desk, "2026-11-20 Anna 312\n");
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.undo", NULL));
+  display_settle_store (desk->store, desk->parent);
+  assert_history (desk, "");
 }
 
 /* What the disk does not take is told, for a table and for game files. */
 static void
-test_not_added (void)
+test_not_added (Desk *desk)
 {
-  g_autofree char *path = NULL;
-  Desk desk;
+  g_autofree char *path = g_build_filename (desk->folder, "game.yatzy", NULL);
   GtkWidget *window;
 
-  open_desk (&desk);
-  path = g_build_filename (desk.folder, "game.yatzy", NULL);
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n", -1, NULL));
-  window = open_totals (&desk, "Date;Anna\n2026-11-20;312\n");
-  fixture_tamper (desk.folder, "ALTER TABLE seat RENAME TO away");
+  window = open_totals (desk, "Date;Anna\n2026-11-20;312\n");
+  fixture_tamper (desk->folder, "ALTER TABLE seat RENAME TO away");
   click (part (window, "add_button"));
   assert_told ("The Games Cannot Be Imported");
-  import_file (&desk, path);
+  import_file (desk, path);
   assert_told ("The Games Cannot Be Imported");
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO seat");
-  assert_history (&desk, "");
-  import_file (&desk, path);
-  display_settle_store (desk.store, desk.parent);
-  assert_history (&desk, "- Anna 20\n");
-  close_desk (&desk);
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO seat");
+  assert_history (desk, "");
+  import_file (desk, path);
+  display_settle_store (desk->store, desk->parent);
+  assert_history (desk, "- Anna 20\n");
 }
 
 /* Without the names of those who are known all are new for now; a past game can be added all the same. */
 static void
-test_players_unread (void)
+test_players_unread (Desk *desk)
 {
-  Desk desk;
   GtkWidget *window;
 
-  open_desk (&desk);
-  add (&desk, open_totals (&desk, "Date;Anna\n2026-11-20;312\n"));
-  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
-  window = open_totals (&desk, "Date;Anna\n2026-11-21;200\n");
+  add (desk, open_totals (desk, "Date;Anna\n2026-11-20;312\n"));
+  fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  window = open_totals (desk, "Date;Anna\n2026-11-21;200\n");
   g_assert_cmpstr (get_choice (find_player (window, "Anna")), ==, "A new player");
   gtk_window_close (GTK_WINDOW (window));
   wait_until (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW) == NULL);
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.past-game", NULL));
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.past-game", NULL));
   wait_until (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG) != NULL);
   gtk_window_destroy (GTK_WINDOW (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG)));
-  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
-  close_desk (&desk);
+  fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
 }
 
 /* A workbook is written nowhere but where it can be. */
 static void
-test_not_exported (void)
+test_not_exported (Desk *desk)
 {
-  Desk desk;
-
-  open_desk (&desk);
-  fill_history (&desk);
+  fill_history (desk);
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *path = g_build_filename (desk.folder, "gone", "all.xlsx", NULL);
+      g_autofree char *path = g_build_filename (desk->folder, "gone", "all.xlsx", NULL);
       g_autoptr (GFile) file = i == 0 ? g_file_new_for_path (path) : g_file_new_for_uri ("http://127.0.0.1/all.xlsx");
 
-      protokoll_importer_export (PROTOKOLL_IMPORTER (desk.importer), file);
+      protokoll_importer_export (PROTOKOLL_IMPORTER (desk->importer), file);
       assert_told ("The Statistics Cannot Be Exported");
-      g_assert_false (is_under_way (&desk));
+      g_assert_false (is_under_way (desk));
     }
-  close_desk (&desk);
 }
 
 /* The words of the message that is told, which is closed. */
@@ -1409,26 +1286,23 @@ change_ours (Desk       *desk,
 
 /* Each file says for itself what is wrong with it; what is right with others is taken. */
 static void
-test_troubled_files (void)
+test_troubled_files (Desk *desk)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *damaged = NULL, *words = NULL, *again = NULL;
-  Desk desk;
 
-  open_desk (&desk);
-  damaged = change_ours (&desk, ",3,3,", ",9,9,");
-  add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
-  add_file (files, &desk, "begun.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
-  add_file (files, &desk, "ours.csv", damaged);
-  add_file (files, &desk, "broken.xlsx", "PK\003\004nothing");
+  damaged = change_ours (desk, ",3,3,", ",9,9,");
+  add_file (files, desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+  add_file (files, desk, "begun.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
+  add_file (files, desk, "ours.csv", damaged);
+  add_file (files, desk, "broken.xlsx", "PK\003\004nothing");
   g_ptr_array_add (files, g_file_new_for_uri ("http://127.0.0.1/far.csv"));
   g_ptr_array_add (files, g_file_new_for_path ("/nowhere/gone.yatzy"));
-  protokoll_importer_import (PROTOKOLL_IMPORTER (desk.importer), files);
+  protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   words = take_words ("Games Imported");
   assert_mentions (words, "1 game is new.,1 game has no entries and was left out.,ours.csv:2,broken.xlsx,"
                           "Tables can only be read from this computer,gone.yatzy: ");
-  assert_history (&desk, "2026-11-19 Anna 20\n");
-  close_desk (&desk);
+  assert_history (desk, "2026-11-19 Anna 20\n");
 }
 
 /* Writes @game as a spreadsheet that is in the history as @identity. */
@@ -1451,83 +1325,157 @@ write_sheet (Desk       *desk,
 /* A game that was played on in a spreadsheet takes the place of the unfinished one until that is undone; one that is
  * another there stays as it is. */
 static void
-test_played_on (void)
+test_played_on (Desk *desk)
 {
   g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3");
   g_autofree char *identity = game_file_identity (begun), *first = NULL, *further = NULL, *other = NULL, *words = NULL;
-  Desk desk;
 
-  open_desk (&desk);
-  first = write_sheet (&desk, "first.xlsx", "yatzy | 1 ones 3", identity);
-  further = write_sheet (&desk, "further.xlsx", "yatzy | 1 ones 3 | 2 chance 20", identity);
-  other = write_sheet (&desk, "other.xlsx", "yatzy | 1 ones 4 | 2 chance 20", identity);
-  import_file (&desk, first);
-  wait_until (desk.n_changed == 1);
-  import_file (&desk, further);
-  wait_until (desk.n_changed == 2);
-  assert_history (&desk, "- A 3 B 20\n");
-  import_file (&desk, other);
+  first = write_sheet (desk, "first.xlsx", "yatzy | 1 ones 3", identity);
+  further = write_sheet (desk, "further.xlsx", "yatzy | 1 ones 3 | 2 chance 20", identity);
+  other = write_sheet (desk, "other.xlsx", "yatzy | 1 ones 4 | 2 chance 20", identity);
+  import_file (desk, first);
+  wait_until (desk->n_changed == 1);
+  import_file (desk, further);
+  wait_until (desk->n_changed == 2);
+  assert_history (desk, "- A 3 B 20\n");
+  import_file (desk, other);
   words = take_words ("Nothing New Imported");
   assert_mentions (words, "other.xlsx: This game is in the statistics,Ones of A is 3 there, and 4 here");
-  assert_history (&desk, "- A 3 B 20\n");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.undo", NULL));
-  wait_until (last_import_get (desk.store) == NULL);
-  assert_history (&desk, "- A 3 B 0\n");
-  close_desk (&desk);
+  assert_history (desk, "- A 3 B 20\n");
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.undo", NULL));
+  wait_until (last_import_get (desk->store) == NULL);
+  assert_history (desk, "- A 3 B 0\n");
 }
 
 /* --- closed in time --- */
 
 /* The window of the next table does not open where that over which it would stand is closed. */
 static void
-test_closed_while_asked (void)
+begin_two_tables (Desk *desk)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  Desk desk;
 
-  open_desk (&desk);
-  add_file (files, &desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
-  add_file (files, &desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
-  protokoll_importer_import (PROTOKOLL_IMPORTER (desk.importer), files);
+  add_file (files, desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
+  add_file (files, desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
+  protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   wait_for_table ();
-  leave_desk (&desk);
 }
 
 /* A table that is being read is read for nobody then, and games that are being added are not. */
 static void
-test_closed_meanwhile (void)
+begin_reading (Desk *desk)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.xlsx", NULL);
-  Desk desk;
 
-  for (guint step = 0; step < 3; step++)
-    {
-      open_desk (&desk);
-      import_file (&desk, path);
-      if (step > 0)
-        wait_until (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW) != NULL);
-      if (step > 1)
-        adw_combo_row_set_selected (find_row (part (wait_for_table (), "found"), "Rules"), 1);
-      leave_desk (&desk);
-    }
-  open_desk (&desk);
-  click (part (open_long_table (&desk, "Yatzy\nAnna;Bjørn\n", 1500, write_game), "add_button"));
-  leave_desk (&desk);
+  import_file (desk, path);
+}
+
+static void
+begin_table (Desk *desk)
+{
+  begin_reading (desk);
+  wait_until (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW) != NULL);
+}
+
+static void
+begin_answer (Desk *desk)
+{
+  begin_table (desk);
+  adw_combo_row_set_selected (find_row (part (wait_for_table (), "found"), "Rules"), 1);
+}
+
+static void
+begin_adding (Desk *desk)
+{
+  click (part (open_long_table (desk, "Yatzy\nAnna;Bjørn\n", 1500, write_game), "add_button"));
 }
 
 /* The same for what is asked of the clipboard and of the store. */
 static void
-test_closed_at_once (void)
+begin_paste (Desk *desk)
 {
-  Desk desk;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk->importer), "Date\tAnna\n2026-11-20\t312\n");
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.paste", NULL));
+}
 
-  open_desk (&desk);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk.importer), "Date\tAnna\n2026-11-20\t312\n");
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.paste", NULL));
-  leave_desk (&desk);
-  open_desk (&desk);
-  g_assert_true (gtk_widget_activate_action (desk.importer, "import.past-game", NULL));
-  leave_desk (&desk);
+static void
+begin_past_game (Desk *desk)
+{
+  g_assert_true (gtk_widget_activate_action (desk->importer, "import.past-game", NULL));
+}
+
+typedef struct
+{
+  const char *name;
+  void (*test) (Desk *desk);
+} ImportTest;
+
+/* Each has a window of its own, which is closed after it, whatever is under way then. */
+static const ImportTest tests[] = {
+  { "added-and-undone", test_added_and_undone },
+  { "keyboard", test_keyboard },
+  { "ticks", test_ticks },
+  { "none-ticked", test_none_ticked },
+  { "unsure", test_unsure },
+  { "many-games", test_many_games },
+  { "cancelled", test_cancelled },
+  { "rules", test_rules },
+  { "house-rule", test_house_rule },
+  { "who", test_who },
+  { "who-among-new", test_who_among_new },
+  { "many-names", test_many_names },
+  { "owner", test_owner },
+  { "nameless-column", test_nameless_column },
+  { "dates", test_dates },
+  { "columns-said", test_columns_said },
+  { "columns-wrong", test_columns_wrong },
+  { "stale", test_stale },
+  { "many-problems", test_many_problems },
+  { "many-columns", test_many_columns },
+  { "workbook-of-sheets", test_workbook_of_sheets },
+  { "workbook", test_workbook },
+  { "pasted", test_pasted },
+  { "nothing-pasted", test_nothing_pasted },
+  { "several", test_several },
+  { "known", test_known },
+  { "unreadable", test_unreadable },
+  { "ours", test_ours },
+  { "exported", test_exported },
+  { "export-cancelled", test_export_cancelled },
+  { "undone-later", test_undone_later },
+  { "not-added", test_not_added },
+  { "players-unread", test_players_unread },
+  { "not-exported", test_not_exported },
+  { "troubled-files", test_troubled_files },
+  { "played-on", test_played_on },
+  { "closed/next-table", begin_two_tables },
+  { "closed/reading", begin_reading },
+  { "closed/table", begin_table },
+  { "closed/answer", begin_answer },
+  { "closed/adding", begin_adding },
+  { "closed/paste", begin_paste },
+  { "closed/past-game", begin_past_game },
+};
+
+static void
+set_up (Desk         *desk,
+        gconstpointer test)
+{
+  open_desk (desk);
+}
+
+static void
+run (Desk         *desk,
+     gconstpointer test)
+{
+  ((const ImportTest *) test)->test (desk);
+}
+
+static void
+tear_down (Desk         *desk,
+           gconstpointer test)
+{
+  leave_desk (desk);
 }
 
 int
@@ -1536,46 +1484,13 @@ main (int    argc,
 {
   display_init (&argc, &argv);
 
-  g_test_add_func ("/ui/import/added-and-undone", test_added_and_undone);
-  g_test_add_func ("/ui/import/keyboard", test_keyboard);
-  g_test_add_func ("/ui/import/ticks", test_ticks);
-  g_test_add_func ("/ui/import/none-ticked", test_none_ticked);
-  g_test_add_func ("/ui/import/unsure", test_unsure);
-  g_test_add_func ("/ui/import/many-games", test_many_games);
-  g_test_add_func ("/ui/import/cancelled", test_cancelled);
-  g_test_add_func ("/ui/import/rules", test_rules);
-  g_test_add_func ("/ui/import/house-rule", test_house_rule);
-  g_test_add_func ("/ui/import/who", test_who);
-  g_test_add_func ("/ui/import/who-among-new", test_who_among_new);
-  g_test_add_func ("/ui/import/many-names", test_many_names);
-  g_test_add_func ("/ui/import/owner", test_owner);
-  g_test_add_func ("/ui/import/nameless-column", test_nameless_column);
-  g_test_add_func ("/ui/import/dates", test_dates);
-  g_test_add_func ("/ui/import/columns-said", test_columns_said);
-  g_test_add_func ("/ui/import/columns-wrong", test_columns_wrong);
-  g_test_add_func ("/ui/import/stale", test_stale);
-  g_test_add_func ("/ui/import/many-problems", test_many_problems);
-  g_test_add_func ("/ui/import/many-columns", test_many_columns);
   g_test_add_func ("/ui/import/broken-rules", test_broken_rules);
   g_test_add_func ("/ui/import/shapes", test_shapes);
-  g_test_add_func ("/ui/import/workbook-of-sheets", test_workbook_of_sheets);
-  g_test_add_func ("/ui/import/workbook", test_workbook);
-  g_test_add_func ("/ui/import/pasted", test_pasted);
-  g_test_add_func ("/ui/import/nothing-pasted", test_nothing_pasted);
-  g_test_add_func ("/ui/import/several", test_several);
-  g_test_add_func ("/ui/import/known", test_known);
-  g_test_add_func ("/ui/import/unreadable", test_unreadable);
-  g_test_add_func ("/ui/import/ours", test_ours);
-  g_test_add_func ("/ui/import/exported", test_exported);
-  g_test_add_func ("/ui/import/export-cancelled", test_export_cancelled);
-  g_test_add_func ("/ui/import/undone-later", test_undone_later);
-  g_test_add_func ("/ui/import/not-added", test_not_added);
-  g_test_add_func ("/ui/import/players-unread", test_players_unread);
-  g_test_add_func ("/ui/import/not-exported", test_not_exported);
-  g_test_add_func ("/ui/import/troubled-files", test_troubled_files);
-  g_test_add_func ("/ui/import/played-on", test_played_on);
-  g_test_add_func ("/ui/import/closed-while-asked", test_closed_while_asked);
-  g_test_add_func ("/ui/import/closed-meanwhile", test_closed_meanwhile);
-  g_test_add_func ("/ui/import/closed-at-once", test_closed_at_once);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/import/", tests[i].name, NULL);
+
+      g_test_add (path, Desk, &tests[i], set_up, run, tear_down);
+    }
   return g_test_run ();
 }

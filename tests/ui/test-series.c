@@ -203,21 +203,15 @@ test_end_of_game (void)
   fixture_remove (folder);
 }
 
-typedef struct
-{
-  const char *name;
-  int width, height;
-} Size;
-
-static const Size sizes[] = { { "narrow", 360, 640 }, { "medium", 1024, 768 }, { "wide", 1920, 1080 } };
-
 /* A window of that size with these games. */
 static void
 open_with_series (Desk       *desk,
-                  const Size *size)
+                  const char *size)
 {
+  int width, height;
   Store *store;
 
+  g_assert_cmpint (sscanf (size, "%dx%d", &width, &height), ==, 2);
   desk_prepare (desk, NULL);
   store = fixture_open (desk->folder, NULL);
   play (store, 200, 100, &cup);
@@ -228,8 +222,8 @@ open_with_series (Desk       *desk,
   play (store, 190, 180, &league);
   play (store, 190, 100, &same);
   fixture_close (store);
-  g_settings_set_int (desk->settings, "window-width", size->width);
-  g_settings_set_int (desk->settings, "window-height", size->height);
+  g_settings_set_int (desk->settings, "window-width", width);
+  g_settings_set_int (desk->settings, "window-height", height);
   desk_show (desk);
 }
 
@@ -239,101 +233,110 @@ find_standings (Desk *desk)
   return widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_STANDINGS, NULL);
 }
 
+static GtkWidget *
+find_tab (Desk *desk)
+{
+  return widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+}
+
+/* By the menu beside the choice. */
+static void
+delete (Desk *desk)
+{
+  g_assert_true (gtk_widget_activate_action (find_tab (desk), "series.delete", NULL));
+}
+
+static void
+assert_title (Desk       *desk,
+              const char *expected)
+{
+  g_assert_cmpstr (words_of (find_standings (desk), "title"), ==, expected);
+}
+
 /* Chooses in the drop-down of the tab. */
 static void
 choose (Desk *desk,
         guint row)
 {
-  GtkWidget *tab = widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (tab, GTK_TYPE_DROP_DOWN, NULL)), row);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (find_tab (desk), GTK_TYPE_DROP_DOWN, NULL)), row);
   desk_wait (desk);
 }
 
 /* What is not over stands first; each is shown by itself. Where the words have no room, they wrap. */
 static void
-check_tab (gconstpointer data)
+test_tab (Desk *desk)
 {
-  const Size *size = data;
   GtkWidget *standings;
-  Desk desk;
 
-  open_with_series (&desk, size);
-  desk_show_tab (&desk, TAB_SERIES);
-  standings = find_standings (&desk);
+  desk_show_tab (desk, TAB_SERIES);
+  standings = find_standings (desk);
   g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("League") " · One-year league");
   /* The means are 160 and 120.2 at first, of which distance 80 % are 31.8; then 165 and 130.2, and 27.9. */
   assert_row (standings, 0, "1. " NAME ("A") "|1 point|2 games · 1 win · total 380, mean 190.0");
   assert_row (standings, 1, "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, mean 170.0 · handicap of 60 included");
-  choose (&desk, 1);
-  standings = find_standings (&desk);
+  choose (desk, 1);
+  standings = find_standings (desk);
   g_assert_cmpstr (words_of (standings, "state"), ==,
                    NAME ("A") " and " NAME ("B") " share the series: " NAME ("A") " 1½ · " NAME ("B") " 1½");
   assert_row (standings, 0, "1. " NAME ("A") "|1½ wins|3 games · total 400, mean 133.3");
   assert_row (standings, 1, "1. " NAME ("B") "|1½ wins|3 games · total 301, mean 100.3");
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk.window)), <=, size->width);
-  desk_close (&desk);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), <=,
+                   g_settings_get_int (desk->settings, "window-width"));
 }
 
 /* The one that is shown, by the menu beside the choice. */
 static void
-test_print (void)
+test_print (Desk *desk)
 {
-  static const Size wide = { "wide", 1024, 768 };
   g_autofree char *path = NULL, *pdf = NULL;
   gsize length = 0;
-  Desk desk;
 
-  open_with_series (&desk, &wide);
-  desk_show_tab (&desk, TAB_SERIES);
-  path = g_build_filename (desk.folder, "series.pdf", NULL);
+  desk_show_tab (desk, TAB_SERIES);
+  path = g_build_filename (desk->folder, "series.pdf", NULL);
   print_paper_to_file (path);
-  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
-                                             "series.print", NULL));
+  g_assert_true (gtk_widget_activate_action (find_tab (desk), "series.print", NULL));
   wait_until (g_file_get_contents (path, &pdf, &length, NULL) && length > 1000);
-  desk_wait (&desk);
-  desk_close (&desk);
+  desk_wait (desk);
 }
 
-/* Without coins it is the sixth part of the drop-down, and without series there is none. */
-static void
-test_offered (void)
+/* The drop-down of all parts of the statistics, which are opened. */
+static GtkDropDown *
+show_parts (Desk *desk)
 {
-  static const Size narrow = { "narrow", 360, 640 };
-  ProtokollStatisticsPage *page;
-  GtkWidget *parts;
-  Desk desk;
+  GtkWidget *page = GTK_WIDGET (desk_show_statistics (desk));
+  GObject *choice = gtk_widget_get_template_child (page, PROTOKOLL_TYPE_STATISTICS_PAGE, "tab_choice");
 
-  desk_open (&desk, NULL);
-  page = desk_show_statistics (&desk);
-  parts = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PROTOKOLL_TYPE_STATISTICS_PAGE, "tab_choice"));
-  parts = widget_below (parts, GTK_TYPE_DROP_DOWN, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (parts))), ==, TAB_COINS);
-  desk_close (&desk);
+  return GTK_DROP_DOWN (widget_below (GTK_WIDGET (choice), GTK_TYPE_DROP_DOWN, NULL));
+}
 
-  open_with_series (&desk, &narrow);
-  page = desk_show_statistics (&desk);
-  parts = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PROTOKOLL_TYPE_STATISTICS_PAGE, "tab_choice"));
-  parts = widget_below (parts, GTK_TYPE_DROP_DOWN, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (parts))), ==, TAB_COINS + 1);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (parts), TAB_COINS);
-  desk_wait (&desk);
-  g_assert_true (gtk_widget_get_mapped (find_standings (&desk)));
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (parts)), ==, TAB_COINS);
-  desk_close (&desk);
+static void
+test_not_offered (Desk *desk)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (show_parts (desk))), ==, TAB_COINS);
+}
+
+/* Without coins it is the sixth part of the drop-down. */
+static void
+test_offered (Desk *desk)
+{
+  GtkDropDown *parts = show_parts (desk);
+
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (parts)), ==, TAB_COINS + 1);
+  gtk_drop_down_set_selected (parts, TAB_COINS);
+  desk_wait (desk);
+  g_assert_true (gtk_widget_get_mapped (find_standings (desk)));
+  g_assert_cmpuint (gtk_drop_down_get_selected (parts), ==, TAB_COINS);
 }
 
 /* The dialog in which the series that is chosen gets another name, opened by the menu of @tab. */
 static GtkWidget *
 open_rename (Desk       *desk,
-             const Size *size,
              GtkWidget **tab)
 {
   GtkWidget *dialog;
 
-  open_with_series (desk, size);
   desk_show_tab (desk, TAB_SERIES);
-  *tab = widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  *tab = find_tab (desk);
   g_assert_true (gtk_widget_activate_action (*tab, "series.rename", NULL));
   desk_settle (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
@@ -353,29 +356,26 @@ save_name (Desk       *desk,
 
 /* By the menu beside the choice: another name, no name, and then the series is deleted and had back. */
 static void
-test_change (void)
+test_change (Desk *desk)
 {
-  static const Size narrow = { "narrow", 360, 640 };
   GtkWidget *tab, *dialog, *button;
-  Desk desk;
 
-  dialog = open_rename (&desk, &narrow, &tab);
-  save_name (&desk, dialog, "<Cup> & Co");
+  dialog = open_rename (desk, &tab);
+  save_name (desk, dialog, "<Cup> & Co");
   assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), "already,<Cup>");
-  save_name (&desk, dialog, "Thursdays");
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
+  save_name (desk, dialog, "Thursdays");
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  assert_title (desk, NAME ("Thursdays") " · One-year league");
 
-  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
-  desk_wait (&desk);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
-  wait_until ((button = desk_toast_button (&desk)) != NULL);
-  g_assert_cmpstr (desk_toast_text (&desk), ==, "Series deleted, its games stay");
+  delete (desk);
+  desk_wait (desk);
+  assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
+  wait_until ((button = desk_toast_button (desk)) != NULL);
+  g_assert_cmpstr (desk_toast_text (desk), ==, "Series deleted, its games stay");
   click (button);
-  desk_wait (&desk);
-  choose (&desk, 0);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
-  desk_close (&desk);
+  desk_wait (desk);
+  choose (desk, 0);
+  assert_title (desk, NAME ("Thursdays") " · One-year league");
 }
 
 static gboolean
@@ -395,115 +395,95 @@ finish_restoring (Store        *store,
 
 /* A backup that has the deleted series brings it back, and it can be shown and changed again. */
 static void
-test_deleted_comes_back (void)
+test_deleted_comes_back (Desk *desk)
 {
-  static const Size wide = { "wide", 1024, 768 };
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *backup = NULL;
-  Store *store;
-  Desk desk;
+  Store *store = protokoll_window_get_store (desk->window);
 
-  open_with_series (&desk, &wide);
-  store = protokoll_window_get_store (desk.window);
-  backup = g_build_filename (desk.folder, "all.db", NULL);
+  backup = g_build_filename (desk->folder, "all.db", NULL);
   fixture_must_save_backup (store, backup);
-  desk_show_tab (&desk, TAB_SERIES);
-  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
-                                             "series.delete", NULL));
-  desk_wait (&desk);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  desk_show_tab (desk, TAB_SERIES);
+  delete (desk);
+  desk_wait (desk);
+  assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
 
   store_transfer_async (store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = backup },
                         NULL, NULL, answered, &result);
   wait_for_answer (&result);
-  g_assert_true (finish_restoring (store, result, &desk));
-  desk_wait (&desk);
-  choose (&desk, 0);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("League") " · One-year league");
-  desk_close (&desk);
+  g_assert_true (finish_restoring (store, result, desk));
+  desk_wait (desk);
+  choose (desk, 0);
+  assert_title (desk, NAME ("League") " · One-year league");
 }
 
 /* Without room on the disk nothing is deleted, and nothing brought back; it is said, and can be tried again. */
 static void
-test_disk_full (void)
+test_disk_full (Desk *desk)
 {
-  static const Size wide = { "wide", 1024, 768 };
-  GtkWidget *tab, *button;
-  Desk desk;
+  GtkWidget *button;
 
-  open_with_series (&desk, &wide);
-  desk_show_tab (&desk, TAB_SERIES);
-  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  desk_show_tab (desk, TAB_SERIES);
   set_room (1);
-  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
-  desk_answer (&desk, "close");
+  delete (desk);
+  desk_answer (desk, "close");
   set_room (-1);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("League") " · One-year league");
+  assert_title (desk, NAME ("League") " · One-year league");
   /* The second of two taps does nothing. */
-  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
-  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
-  desk_wait (&desk);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
-  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  delete (desk);
+  delete (desk);
+  desk_wait (desk);
+  assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
+  wait_until ((button = desk_toast_button (desk)) != NULL);
   set_room (1);
   click (button);
-  desk_answer (&desk, "close");
+  desk_answer (desk, "close");
   set_room (-1);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
-  desk_close (&desk);
+  assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
 }
 
 /* The window is closed before it is known what series there are, or that one is deleted. */
 static void
-test_closed_in_time (void)
+test_closed_in_time (Desk *desk)
 {
-  static const Size wide = { "wide", 1024, 768 };
-  ProtokollStatisticsPage *page;
-  Desk desk;
+  ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
-  open_with_series (&desk, &wide);
-  page = desk_show_statistics (&desk);
   protokoll_statistics_page_show_tab (page, TAB_SERIES);
-  desk_shut (&desk);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_SERIES);
-  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
-                                             "series.delete", NULL));
-  desk_shut (&desk);
-  desk_show (&desk);
-  desk_show_tab (&desk, TAB_SERIES);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
-  desk_close (&desk);
+  desk_shut (desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_SERIES);
+  delete (desk);
+  desk_shut (desk);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_SERIES);
+  assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
 }
 
 /* What is renamed is the series that the dialog was opened for; and with the last one there is nothing more to change. */
 static void
-test_change_meanwhile (void)
+test_change_meanwhile (Desk *desk)
 {
-  static const Size wide = { "wide", 1024, 768 };
   GtkWidget *tab, *dialog;
-  Desk desk;
 
-  dialog = open_rename (&desk, &wide, &tab);
-  choose (&desk, 1);
-  save_name (&desk, dialog, "Thursdays");
-  choose (&desk, 0);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
-  choose (&desk, 1);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  dialog = open_rename (desk, &tab);
+  choose (desk, 1);
+  save_name (desk, dialog, "Thursdays");
+  choose (desk, 0);
+  assert_title (desk, NAME ("Thursdays") " · One-year league");
+  choose (desk, 1);
+  assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
 
   g_object_ref (tab);
   for (guint i = 0; i < 3; i++)
     {
       gtk_widget_activate_action (tab, "series.delete", NULL);
-      desk_wait (&desk);
+      desk_wait (desk);
     }
   gtk_widget_activate_action (tab, "series.rename", NULL);
   gtk_widget_activate_action (tab, "series.print", NULL);
-  desk_settle (&desk);
-  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  desk_settle (desk);
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
   g_object_unref (tab);
-  desk_close (&desk);
 }
 
 /* --- at the end of a game in the window --- */
@@ -511,9 +491,10 @@ test_change_meanwhile (void)
 /* A window in which A leads "<Cup> & Co" by the game 2 and has won the next one, which is still at the table, with more
  * points than in the game 1. */
 static void
-open_at_end (Desk *desk)
+open_at_end (Desk       *desk,
+             const char *running)
 {
-  g_autoptr (Game) game = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x");
+  g_autoptr (Game) game = game_of (running);
   Store *store;
 
   desk_prepare (desk, NULL);
@@ -536,16 +517,12 @@ find_end (Desk *desk)
 
 /* A player who gets another name then is no other one for the game before, but the same for this one. */
 static void
-test_renamed_at_end (void)
+test_renamed_at_end (Desk *desk)
 {
-  Desk desk;
-
-  open_at_end (&desk);
-  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, A_WINS);
-  g_assert_true (protokoll_session_rename (desk_session (&desk), 1, "Bob", NULL));
-  desk_wait (&desk);
-  assert_mentions (words_of (find_end (&desk), "state"), "wins the series," NAME ("Bob"));
-  desk_close (&desk);
+  g_assert_cmpstr (words_of (find_end (desk), "state"), ==, A_WINS);
+  g_assert_true (protokoll_session_rename (desk_session (desk), 1, "Bob", NULL));
+  desk_wait (desk);
+  assert_mentions (words_of (find_end (desk), "state"), "wins the series," NAME ("Bob"));
 }
 
 static gboolean
@@ -558,59 +535,51 @@ is_highest_total (Desk *desk)
 
 /* What the panel tells of series and records follows the history. */
 static void
-test_history_changes_at_end (void)
+test_history_changes_at_end (Desk *desk)
 {
   ProtokollStatisticsPage *page;
   GtkWidget *button;
-  Desk desk;
 
-  open_at_end (&desk);
-  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, A_WINS);
-  g_assert_false (is_highest_total (&desk));
-  page = desk_show_statistics (&desk);
+  g_assert_cmpstr (words_of (find_end (desk), "state"), ==, A_WINS);
+  g_assert_false (is_highest_total (desk));
+  page = desk_show_statistics (desk);
   protokoll_statistics_page_open_game (page, 2);
-  desk_wait (&desk);
-  click (desk_button (&desk, "Delete"));
-  desk_wait (&desk);
-  desk_show_sheet (&desk);
-  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, NAME ("A") " 1 · " NAME ("B") " 0");
-  g_assert_true (is_highest_total (&desk));
+  desk_wait (desk);
+  click (desk_button (desk, "Delete"));
+  desk_wait (desk);
+  desk_show_sheet (desk);
+  g_assert_cmpstr (words_of (find_end (desk), "state"), ==, NAME ("A") " 1 · " NAME ("B") " 0");
+  g_assert_true (is_highest_total (desk));
 
-  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  wait_until ((button = desk_toast_button (desk)) != NULL);
   click (button);
-  desk_wait (&desk);
-  desk_wait (&desk);
-  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, A_WINS);
-  g_assert_false (is_highest_total (&desk));
+  desk_wait (desk);
+  desk_wait (desk);
+  g_assert_cmpstr (words_of (find_end (desk), "state"), ==, A_WINS);
+  g_assert_false (is_highest_total (desk));
 
   /* Closed meanwhile, it knows when it is opened again. */
-  desk_do (&desk, "win.result");
-  desk_show_tab (&desk, TAB_SERIES);
-  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
-                                             "series.delete", NULL));
-  desk_wait (&desk);
-  desk_show_sheet (&desk);
-  desk_do (&desk, "win.result");
-  g_assert_false (gtk_widget_get_visible (find_end (&desk)));
-  desk_close (&desk);
+  desk_do (desk, "win.result");
+  desk_show_tab (desk, TAB_SERIES);
+  delete (desk);
+  desk_wait (desk);
+  desk_show_sheet (desk);
+  desk_do (desk, "win.result");
+  g_assert_false (gtk_widget_get_visible (find_end (desk)));
 }
 
 /* The series that is shown was deleted elsewhere, and then the other one, too. */
 static void
-test_deleted_elsewhere (void)
+test_deleted_elsewhere (Desk *desk)
 {
-  static const Size wide = { "wide", 1024, 768 };
-  Desk desk;
-
-  open_with_series (&desk, &wide);
   for (guint left = 2; left-- > 0;)
     {
       g_autoptr (GAsyncResult) listed = NULL, deleted = NULL;
       g_autoptr (GPtrArray) series = NULL;
-      Store *store = protokoll_window_get_store (desk.window);
+      Store *store = protokoll_window_get_store (desk->window);
 
-      desk_show_tab (&desk, TAB_SERIES);
-      choose (&desk, 0);
+      desk_show_tab (desk, TAB_SERIES);
+      choose (desk, 0);
       series = store_ask (store, &(StoreQuestion) { STORE_SERIES }, NULL);
       store_change_async (store,
                           &(StoreChange) { STORE_DELETE_SERIES,
@@ -618,17 +587,33 @@ test_deleted_elsewhere (void)
                           answered, &deleted);
       wait_for_answer (&deleted);
       g_assert_true (store_finish (store, deleted, NULL));
-      protokoll_tab_changed (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL));
-      desk_wait (&desk);
-      desk_show_tab (&desk, TAB_SERIES);
+      protokoll_tab_changed (find_tab (desk));
+      desk_wait (desk);
+      desk_show_tab (desk, TAB_SERIES);
       if (left > 0)
-        g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+        assert_title (desk, NAME ("<Cup> & Co") " · Best of 3");
       else
-        g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+        g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                          "No Series Yet");
     }
-  desk_close (&desk);
 }
+
+static const DeskTest tests[] = {
+  { "renamed-at-end", open_at_end, "yatzy | 1 chance 20 | 1 rest x | 2 rest x", test_renamed_at_end },
+  { "history-changes-at-end", open_at_end, "yatzy | 1 chance 20 | 1 rest x | 2 rest x", test_history_changes_at_end },
+  { "tab/narrow", open_with_series, "360x640", test_tab },
+  { "tab/medium", open_with_series, "1024x768", test_tab },
+  { "tab/wide", open_with_series, "1920x1080", test_tab },
+  { "change", open_with_series, "360x640", test_change },
+  { "deleted-comes-back", open_with_series, "1024x768", test_deleted_comes_back },
+  { "disk-full", open_with_series, "1024x768", test_disk_full },
+  { "closed-in-time", open_with_series, "1024x768", test_closed_in_time },
+  { "change-meanwhile", open_with_series, "1024x768", test_change_meanwhile },
+  { "not-offered", desk_open, NULL, test_not_offered },
+  { "offered", open_with_series, "360x640", test_offered },
+  { "print", open_with_series, "1024x768", test_print },
+  { "deleted-elsewhere", open_with_series, "1024x768", test_deleted_elsewhere },
+};
 
 int
 main (int    argc,
@@ -640,21 +625,6 @@ main (int    argc,
   g_test_add_func ("/series/words/nobody-wins", test_nobody_wins);
   g_test_add_func ("/series/words/standings", test_standings_in_words);
   g_test_add_func ("/series/end-of-game", test_end_of_game);
-  g_test_add_func ("/series/renamed-at-end", test_renamed_at_end);
-  g_test_add_func ("/series/history-changes-at-end", test_history_changes_at_end);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/series/tab/", sizes[i].name, NULL);
-
-      g_test_add_data_func (path, &sizes[i], check_tab);
-    }
-  g_test_add_func ("/series/change", test_change);
-  g_test_add_func ("/series/deleted-comes-back", test_deleted_comes_back);
-  g_test_add_func ("/series/disk-full", test_disk_full);
-  g_test_add_func ("/series/closed-in-time", test_closed_in_time);
-  g_test_add_func ("/series/change-meanwhile", test_change_meanwhile);
-  g_test_add_func ("/series/offered", test_offered);
-  g_test_add_func ("/series/print", test_print);
-  g_test_add_func ("/series/deleted-elsewhere", test_deleted_elsewhere);
+  desk_add_tests ("series", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

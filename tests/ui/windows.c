@@ -553,7 +553,12 @@ static void
 tear_down (Desk         *desk,
            gconstpointer data)
 {
-  desk_close (desk);
+  const DeskTest *test = data;
+
+  if (test->games != NULL)
+    desk_close_with_games (desk, test->games);
+  else
+    desk_close (desk);
 }
 
 void

@@ -177,13 +177,14 @@ void        desk_answer        (Desk          *desk,
 char       *desk_message       (Desk          *desk);
 
 /* A test on a desk of its own: @open, such as desk_prepare(), is called before it with @running, and desk_close() after
- * it. */
+ * it; or desk_close_with_games() if @games is not NULL. */
 typedef struct
 {
   const char *name;
   void (*open) (Desk *desk, const char *running);
   const char *running;
   void (*test) (Desk *desk);
+  const char *games;
 } DeskTest;
 
 /* Adds @n tests under "/SUITE/"; @tests is not copied. */
