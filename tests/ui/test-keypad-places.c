@@ -14,12 +14,6 @@
 #define FINGER 48
 #define FLAT_FINGER 44
 
-static const struct
-{
-  int width;
-  int height;
-} sizes[] = { { 1024, 768 }, { 1920, 1080 }, { 360, 640 } };
-
 static GtkWidget *
 cell_of (Desk  *desk,
          guint  seat,
@@ -162,16 +156,17 @@ close_pad (Desk *desk)
 
 /* With its second row, too, where it needs two taps. */
 static void
-check_entry (Desk  *desk,
-             guint  seat,
-             guint  entry)
+check_open (Desk  *desk,
+            guint  seat,
+            guint  entry)
 {
+  const Ruleset *rules = game_get_rules (desk_game (desk));
+  const Sheet *sheet = protokoll_session_get_sheet (desk_session (desk));
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
   open_pad (desk, seat, entry);
-  pad_find_way (game_get_rules (desk_game (desk)), entry,
-                gtk_widget_has_css_class (pad_of (desk_sheet (desk)), "flat"), TRUE, &first, &second);
+  pad_find_way (rules, entry, gtk_widget_has_css_class (pad_of (desk_sheet (desk)), "flat"), TRUE, &first, &second);
   assert_place (desk, seat, entry);
   if (second != NULL)
     {
@@ -180,137 +175,99 @@ check_entry (Desk  *desk,
       assert_place (desk, seat, entry);
     }
   close_pad (desk);
-}
-
-/* A telephone held across, also a small one: what is asked of every entry, and told of it when it is filled. */
-static void
-check_low_at (const char *rules,
-              int         width,
-              int         height)
-{
-  Desk desk;
-
-  g_test_message ("%d x %d", width, height);
-  desk_open (&desk, rules);
-  desk_resize (&desk, width, height);
-  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
-    {
-      check_entry (&desk, entry % 2, entry);
-      /* There the next is asked for only after this one. */
-      for (guint seat = 0; game_get_rules (desk_game (&desk))->order == ORDER_TOP_DOWN && seat < 2; seat++)
-        desk_enter (&desk, seat, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
-      pass_time (UNDO_ENTRY_SECONDS);
-      desk_settle (&desk);
-    }
-  desk_close (&desk);
-}
-
-static void
-check_low (gconstpointer rules)
-{
-  check_low_at (rules, 640, 360);
-  check_low_at (rules, 568, 320);
-  check_low_at (rules, 800, 480);
-}
-
-static void
-check_low_filled (gconstpointer rules)
-{
-  g_autofree char *filled = g_strdup_printf ("%s | 1 rest x | 2 rest x | 2 ones -", (const char *) rules);
-  Desk desk;
-
-  desk_open (&desk, filled);
-  desk_resize (&desk, 568, 320);
-  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
-    {
-      open_pad (&desk, 0, entry);
-      assert_place (&desk, 0, entry);
-      close_pad (&desk);
-    }
-  desk_close (&desk);
-}
-
-static void
-add_low (void)
-{
-  static const char *const rules[] = { "special-8", "yatzy", "forced-yatzy", "yatzy-de", "maxi-yatzy", "maxi-yatzy-no",
-                                       "yahtzee" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    {
-      g_autofree char *open = g_strdup_printf ("/keypad-places/low/%s", rules[i]);
-      g_autofree char *filled = g_strdup_printf ("/keypad-places/low-filled/%s", rules[i]);
-
-      g_test_add_data_func (open, rules[i], check_low);
-      g_test_add_data_func (filled, rules[i], check_low_filled);
-    }
-}
-
-static void
-check_all (const char *rules)
-{
-  Desk desk;
-
-  desk_open (&desk, rules);
-  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
-    {
-      g_test_message ("%d x %d", sizes[size].width, sizes[size].height);
-      desk_resize (&desk, sizes[size].width, sizes[size].height);
-      for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
-        for (guint seat = 0; seat < 2; seat++)
-          check_entry (&desk, seat, entry);
-    }
-  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 0);
-  desk_close (&desk);
-}
-
-static void
-test_open_entries (void)
-{
-  check_all ("special-8");
-}
-
-/* On a telephone, where the usual pad would have no room beside its cell. */
-static void
-test_large_text (void)
-{
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  desk_resize (&desk, 360, 640);
-  text_size_set (150);
-  desk_settle (&desk);
-  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
-    check_entry (&desk, entry % 2, entry);
-  text_size_set (TEXT_SIZE_NORMAL);
-  desk_close (&desk);
-}
-
-static void
-test_jokers (void)
-{
-  check_all ("yahtzee");
+  g_assert_cmpuint (sheet_get_cell (sheet, seat, entry)->state, ==, CELL_OPEN);
+  if (rules->order != ORDER_TOP_DOWN)
+    return;
+  /* There the next is asked for only after this one. */
+  for (seat = 0; seat < 2; seat++)
+    desk_enter (desk, seat, rules->entries[entry].id, "x");
+  pass_time (UNDO_ENTRY_SECONDS);
+  desk_settle (desk);
 }
 
 /* On what is filled, it tells. */
 static void
-test_filled_entries (void)
+check_filled (Desk  *desk,
+              guint  seat,
+              guint  entry)
 {
+  open_pad (desk, seat, entry);
+  assert_place (desk, seat, entry);
+  close_pad (desk);
+}
+
+#define USUAL "1024x768 1920x1080 360x640"
+
+/* A telephone held across, also a small one. */
+#define LOW "640x360 568x320 800x480"
+
+#define FILLED(rules) rules " | 1 rest x | 2 rest x | 2 ones -"
+
+typedef struct
+{
+  const char *name;
+  const char *game;
+  const char *sizes; /* a window for each */
+  void (*check) (Desk *desk, guint seat, guint entry);
+  int percent; /* of the text, unless it is 0 */
+} Places;
+
+static const Places places[] = {
+  { "open/special-8", "special-8", USUAL, check_open },
+  { "open/yahtzee", "yahtzee", USUAL, check_open },
+  /* Where the usual pad would have no room beside its cell. */
+  { "large-text", "special-8", "360x640", check_open, 150 },
+  { "filled/special-8", "special-8 | 1 rest x | 2 rest x | 2 twos - | 2 yatzy - | 1 sixes - | 1 four-plus-two -", USUAL,
+    check_filled },
+  { "low/special-8", "special-8", LOW, check_open },
+  { "low/yatzy", "yatzy", LOW, check_open },
+  { "low/forced-yatzy", "forced-yatzy", LOW, check_open },
+  { "low/yatzy-de", "yatzy-de", LOW, check_open },
+  { "low/maxi-yatzy", "maxi-yatzy", LOW, check_open },
+  { "low/maxi-yatzy-no", "maxi-yatzy-no", LOW, check_open },
+  { "low/yahtzee", "yahtzee", LOW, check_open },
+  { "low-filled/special-8", FILLED ("special-8"), "568x320", check_filled },
+  { "low-filled/yatzy", FILLED ("yatzy"), "568x320", check_filled },
+  { "low-filled/forced-yatzy", FILLED ("forced-yatzy"), "568x320", check_filled },
+  { "low-filled/yatzy-de", FILLED ("yatzy-de"), "568x320", check_filled },
+  { "low-filled/maxi-yatzy", FILLED ("maxi-yatzy"), "568x320", check_filled },
+  { "low-filled/maxi-yatzy-no", FILLED ("maxi-yatzy-no"), "568x320", check_filled },
+  { "low-filled/yahtzee", FILLED ("yahtzee"), "568x320", check_filled },
+};
+
+/* Gives the window the next size of @sizes, and moves on behind it; FALSE at the end. */
+static gboolean
+take_size (Desk        *desk,
+           const char **sizes)
+{
+  int width, height, length;
+
+  if (sscanf (*sizes, "%dx%d %n", &width, &height, &length) < 2)
+    return FALSE;
+  *sizes += length;
+  g_test_message ("%d x %d", width, height);
+  desk_resize (desk, width, height);
+  return TRUE;
+}
+
+/* Every entry, of one seat and the other by turns, and the other way round in the next size. */
+static void
+test_places (gconstpointer data)
+{
+  const Places *one = data;
+  const char *sizes = one->sizes;
   Desk desk;
 
-  desk_open (&desk, "special-8 | 1 rest x | 2 rest x | 2 twos - | 2 yatzy - | 1 sixes - | 1 four-plus-two -");
-  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+  text_size_set (one->percent > 0 ? one->percent : TEXT_SIZE_NORMAL);
+  for (guint size = 0; *sizes != '\0'; size++)
     {
-      g_test_message ("%d x %d", sizes[size].width, sizes[size].height);
-      desk_resize (&desk, sizes[size].width, sizes[size].height);
+      desk_open (&desk, one->game);
+      g_assert_true (take_size (&desk, &sizes));
       for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
-        {
-          open_pad (&desk, 0, entry);
-          assert_place (&desk, 0, entry);
-          close_pad (&desk);
-        }
+        one->check (&desk, (entry + size) % 2, entry);
+      desk_close (&desk);
     }
-  desk_close (&desk);
+  text_size_set (TEXT_SIZE_NORMAL);
 }
 
 static gboolean
@@ -345,146 +302,120 @@ test_told_title (void)
   shown_close (&shown);
 }
 
-/* An open pad goes along with its cell, and what it offers can still be tapped. */
-static void
-test_resize (void)
+/* A pad that is open in the middle of the sheet goes along with its cell when a telephone is turned back and forth or
+ * the window changes its size, and what it offers can still be tapped. */
+typedef struct
 {
+  const char *name;
+  const char *game;
+  const char *entry;
+  const char *sizes; /* it is opened in the first */
+  const char *first, *second;
+  const char *expected;
+} Turned;
+
+#define TURNS "360x640 360x640 640x360 360x640 568x320 1024x600 640x360"
+
+static const Turned turned[] = {
+  { "resized", "special-8", "four-plus-three", "1024x768 " USUAL, "4 × 6", "3 × 5",
+    "2.four-plus-three=39 2.filled=1 1.filled=0" },
+  { "faces", "special-8", "four-plus-three", TURNS, "4 × 6", "3 × 5", "2.four-plus-three=39 2.filled=1 1.filled=0" },
+  { "tens", "yahtzee", "three-of-a-kind", TURNS, "10–19", "17", "2.three-of-a-kind=17 2.filled=1 1.filled=0" },
+  { "filled", "maxi-yatzy | 2 one-pair 6", "one-pair", TURNS, "Change", "5", "2.one-pair=10 2.filled=1 1.filled=0" },
+};
+
+static void
+test_turned (gconstpointer data)
+{
+  const Turned *one = data;
+  const char *sizes = one->sizes;
+  guint entry;
   Desk desk;
 
-  desk_open (&desk, "special-8");
-  desk_resize (&desk, 1024, 768);
-  open_pad (&desk, 1, entry_named (desk_game (&desk), "four-plus-three"));
-  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
-    {
-      desk_resize (&desk, sizes[size].width, sizes[size].height);
-      assert_place (&desk, 1, entry_named (desk_game (&desk), "four-plus-three"));
-    }
-  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), "4 × 6"));
+  desk_open (&desk, one->game);
+  entry = entry_named (desk_game (&desk), one->entry);
+  take_size (&desk, &sizes);
+  open_pad (&desk, 1, entry);
+  while (take_size (&desk, &sizes))
+    assert_place (&desk, 1, entry);
+  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), one->first));
   desk_settle (&desk);
-  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), "3 × 5"));
+  assert_place (&desk, 1, entry);
+  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), one->second));
   desk_settle (&desk);
-  assert_game (desk_game (&desk), "2.four-plus-three=39 2.filled=1 1.filled=0");
+  assert_game (desk_game (&desk), one->expected);
   desk_close (&desk);
-}
-
-/* A telephone turned back and forth with the pad open in the middle of the sheet: each time there is room for it. */
-static void
-check_turned (const char *rules,
-              const char *entry,
-              const char *first,
-              const char *second)
-{
-  static const int turns[][2] = { { 360, 640 }, { 640, 360 }, { 360, 640 }, { 568, 320 }, { 1024, 600 }, { 640, 360 } };
-  guint index;
-  Desk desk;
-
-  desk_open (&desk, rules);
-  desk_resize (&desk, 360, 640);
-  index = entry_named (desk_game (&desk), entry);
-  open_pad (&desk, 1, index);
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    {
-      g_test_message ("%d x %d", turns[i][0], turns[i][1]);
-      desk_resize (&desk, turns[i][0], turns[i][1]);
-      assert_place (&desk, 1, index);
-    }
-  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), first));
-  desk_settle (&desk);
-  assert_place (&desk, 1, index);
-  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), second));
-  desk_settle (&desk);
-  g_assert_cmpuint (protokoll_session_get_sheet (desk_session (&desk))->seats[1].n_filled, ==, 1);
-  desk_close (&desk);
-}
-
-static void
-test_turned_faces (void)
-{
-  check_turned ("special-8", "four-plus-three", "4 × 6", "3 × 5");
-}
-
-static void
-test_turned_tens (void)
-{
-  check_turned ("yahtzee", "three-of-a-kind", "10–19", "17");
-}
-
-static void
-test_turned_filled (void)
-{
-  check_turned ("maxi-yatzy | 2 one-pair 6", "one-pair", "Change", "5");
 }
 
 /* Where the values of the player in turn stand beside the rows, a tap on a cell points at those of its row, which then
  * enter; for the other player, and for what is filled, there is the pad. */
 static void
-test_asked_beside (void)
+test_asked_beside (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8 | 1 ones 3 | 2 ones 3");
-  desk_resize (&desk, 1920, 1080);
-  pointer_tap (cell_of (&desk, 0, 25));
-  desk_settle (&desk);
-  g_assert_true (is_asked_beside (&desk));
-  g_assert_null (pad_of (desk_sheet (&desk)));
-  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
-  g_assert_false (is_asked_beside (&desk));
-  pointer_tap (cell_of (&desk, 0, 25));
-  pointer_tap (cell_of (&desk, 1, 25));
-  desk_settle (&desk);
-  g_assert_false (is_asked_beside (&desk));
-  g_assert_nonnull (pad_of (desk_sheet (&desk)));
-  close_pad (&desk);
-  pointer_tap (cell_of (&desk, 0, 0));
-  desk_settle (&desk);
-  g_assert_nonnull (pad_of (desk_sheet (&desk)));
-  close_pad (&desk);
-  pointer_tap (cell_of (&desk, 0, 25));
-  desk_settle (&desk);
-  desk_enter (&desk, 0, "chance", "24");
-  g_assert_false (is_asked_beside (&desk));
-  desk_resize (&desk, 1024, 768);
-  pointer_tap (cell_of (&desk, 1, 25));
-  desk_settle (&desk);
-  g_assert_nonnull (pad_of (desk_sheet (&desk)));
-  desk_close (&desk);
+  desk_resize (desk, 1920, 1080);
+  pointer_tap (cell_of (desk, 0, 25));
+  desk_settle (desk);
+  g_assert_true (is_asked_beside (desk));
+  g_assert_null (pad_of (desk_sheet (desk)));
+  g_assert_true (desk_press (desk, GDK_KEY_Escape, 0));
+  g_assert_false (is_asked_beside (desk));
+  pointer_tap (cell_of (desk, 0, 25));
+  pointer_tap (cell_of (desk, 1, 25));
+  desk_settle (desk);
+  g_assert_false (is_asked_beside (desk));
+  g_assert_nonnull (pad_of (desk_sheet (desk)));
+  close_pad (desk);
+  pointer_tap (cell_of (desk, 0, 0));
+  desk_settle (desk);
+  g_assert_nonnull (pad_of (desk_sheet (desk)));
+  close_pad (desk);
+  pointer_tap (cell_of (desk, 0, 25));
+  desk_settle (desk);
+  desk_enter (desk, 0, "chance", "24");
+  g_assert_false (is_asked_beside (desk));
+  desk_resize (desk, 1024, 768);
+  pointer_tap (cell_of (desk, 1, 25));
+  desk_settle (desk);
+  g_assert_nonnull (pad_of (desk_sheet (desk)));
 }
 
 /* The tray has the taps while it is open: the pad makes room for it, and a tap opens none. */
 static void
-test_tray (void)
+test_tray (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy");
-  open_pad (&desk, 0, 0);
-  g_assert_true (desk_press (&desk, GDK_KEY_d, 0));
-  g_assert_null (pad_of (desk_sheet (&desk)));
-  open_pad (&desk, 0, 1);
-  g_assert_null (pad_of (desk_sheet (&desk)));
-  desk_press (&desk, GDK_KEY_Escape, 0);
-  open_pad (&desk, 0, 1);
-  g_assert_nonnull (pad_of (desk_sheet (&desk)));
-  desk_close (&desk);
+  open_pad (desk, 0, 0);
+  g_assert_true (desk_press (desk, GDK_KEY_d, 0));
+  g_assert_null (pad_of (desk_sheet (desk)));
+  open_pad (desk, 0, 1);
+  g_assert_null (pad_of (desk_sheet (desk)));
+  desk_press (desk, GDK_KEY_Escape, 0);
+  open_pad (desk, 0, 1);
+  g_assert_nonnull (pad_of (desk_sheet (desk)));
 }
+
+static const DeskTest tests[] = {
+  { "asked-beside", desk_open, "special-8 | 1 ones 3 | 2 ones 3", test_asked_beside },
+  { "tray", desk_open, "yatzy", test_tray },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/keypad-places/open-entries", test_open_entries);
-  g_test_add_func ("/keypad-places/large-text", test_large_text);
-  g_test_add_func ("/keypad-places/jokers", test_jokers);
-  add_low ();
-  g_test_add_func ("/keypad-places/filled-entries", test_filled_entries);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_strconcat ("/keypad-places/", places[i].name, NULL);
+
+      g_test_add_data_func (path, &places[i], test_places);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
+    {
+      g_autofree char *path = g_strconcat ("/keypad-places/turned/", turned[i].name, NULL);
+
+      g_test_add_data_func (path, &turned[i], test_turned);
+    }
   g_test_add_func ("/keypad-places/told-title", test_told_title);
-  g_test_add_func ("/keypad-places/resize", test_resize);
-  g_test_add_func ("/keypad-places/turned/faces", test_turned_faces);
-  g_test_add_func ("/keypad-places/turned/tens", test_turned_tens);
-  g_test_add_func ("/keypad-places/turned/filled", test_turned_filled);
-  g_test_add_func ("/keypad-places/asked-beside", test_asked_beside);
-  g_test_add_func ("/keypad-places/tray", test_tray);
+  desk_add_tests ("keypad-places", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }
