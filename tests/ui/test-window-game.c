@@ -42,101 +42,83 @@ press_start (Desk *desk)
 }
 
 static void
-test_new_game (void)
+test_new_game (Desk *desk)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%dT");
   g_auto (GStrv) last = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  desk_do (&desk, "win.new-game");
-  fill_dialog (&desk, "Anna", "Bjørn & <Co>");
-  press_start (&desk);
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn & <Co>");
-  g_assert_true (g_str_has_prefix (game_get_facts (desk_game (&desk))->date, today));
-  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Anna’s turn");
-  last = g_settings_get_strv (desk.settings, "last-players");
+  desk_do (desk, "win.new-game");
+  fill_dialog (desk, "Anna", "Bjørn & <Co>");
+  press_start (desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "special-8");
+  g_assert_cmpstr (game_get_player (desk_game (desk), 1), ==, "Bjørn & <Co>");
+  g_assert_true (g_str_has_prefix (game_get_facts (desk_game (desk))->date, today));
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "Anna’s turn");
+  last = g_settings_get_strv (desk->settings, "last-players");
   g_assert_cmpstr (last[0], ==, "Anna");
   g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
-  desk_assert_focus (&desk, 0, "ones");
-  desk_close_with_games (&desk, "table");
+  desk_assert_focus (desk, 0, "ones");
 }
 
 /* Cancelled, nothing has happened. */
 static void
-test_new_game_cancelled (void)
+test_new_game_cancelled (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy");
-  desk_do (&desk, "win.new-game");
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
-  desk_settle (&desk);
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
-  desk_close_with_games (&desk, "table");
+  desk_do (desk, "win.new-game");
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
+  desk_settle (desk);
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "yatzy");
 }
 
 /* A game with entries is asked about before another one takes its place. */
 static void
-test_new_game_asks (void)
+test_new_game_asks (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.new-game");
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
-  desk_answer (&desk, "cancel");
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
-  desk_do (&desk, "win.new-game");
-  desk_answer (&desk, "save");
+  desk_do (desk, "win.new-game");
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  desk_answer (desk, "cancel");
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  desk_do (desk, "win.new-game");
+  desk_answer (desk, "save");
   /* Nothing is ended before the next game really begins. */
-  assert_game (desk_game (&desk), "1.ones=3");
-  fill_dialog (&desk, "Anna", "Bjørn");
-  press_start (&desk);
-  g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
-  desk_close_with_games (&desk, "2 table");
+  assert_game (desk_game (desk), "1.ones=3");
+  fill_dialog (desk, "Anna", "Bjørn");
+  press_start (desk);
+  g_assert_cmpstr (game_get_player (desk_game (desk), 0), ==, "Anna");
 }
 
 /* Said “Discard”, but then no game was begun after all: the one that runs goes on. */
 static void
-test_new_game_asks_and_is_cancelled (void)
+test_new_game_asks_and_is_cancelled (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.new-game");
-  desk_answer (&desk, "discard");
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
-  desk_settle (&desk);
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close_with_games (&desk, "table");
+  desk_do (desk, "win.new-game");
+  desk_answer (desk, "discard");
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
+  desk_settle (desk);
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 static void
-test_clear_cancelled (void)
+test_clear_cancelled (Desk *desk)
 {
   g_autofree char *words = NULL;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.clear-game");
-  words = desk_message (&desk);
+  desk_do (desk, "win.clear-game");
+  words = desk_message (desk);
   assert_mentions (words, "not finished");
-  desk_answer (&desk, "cancel");
-  assert_game (desk_game (&desk), "1.ones=3");
-  assert_no_question (&desk);
+  desk_answer (desk, "cancel");
+  assert_game (desk_game (desk), "1.ones=3");
+  assert_no_question (desk);
 
   /* Just closed, it means the same. */
-  desk_do (&desk, "win.clear-game");
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG)));
-  desk_settle (&desk);
-  assert_no_question (&desk);
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close_with_games (&desk, "table");
+  desk_do (desk, "win.clear-game");
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG)));
+  desk_settle (desk);
+  assert_no_question (desk);
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 /* The toast brings back what was cleared. */
@@ -191,53 +173,42 @@ open_menu (Desk *desk)
 
 /* GTK 4.8 never lets go of the sections of a menu, so it is made once. */
 static void
-test_menu_kept (void)
+test_menu_kept (Desk *desk)
 {
-  GMenuModel *menu;
-  Desk desk;
+  GMenuModel *menu = open_menu (desk);
 
-  desk_open (&desk, "yatzy x2");
-  menu = open_menu (&desk);
-  g_assert_true (open_menu (&desk) == menu);
-  desk_resize (&desk, 360, 640);
-  g_assert_true (open_menu (&desk) == menu);
-  desk_close (&desk);
+  g_assert_true (open_menu (desk) == menu);
+  desk_resize (desk, 360, 640);
+  g_assert_true (open_menu (desk) == menu);
 }
 
 /* Who played last is on a tile with their colours and rules; a tap at it begins their next game. */
 static void
-test_tile (void)
+test_tile (Desk *desk)
 {
   GtkWidget *tile;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "save");
-  desk_wait (&desk);
-  tile = desk_find (&desk, "start-same-players");
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "save");
+  desk_wait (desk);
+  tile = desk_find (desk, "start-same-players");
   assert_spoken (tile, "Same Players Again");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (tile), ==, "A and B, Yatzy");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (tile, GTK_TYPE_LABEL, "seat-0"))), ==, "A");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (tile, GTK_TYPE_LABEL, "seat-1"))), ==, "B");
   pointer_tap (tile);
-  desk_wait (&desk);
-  assert_game (desk_game (&desk), "1.ones=open 2.ones=open turn=1");
-  desk_close (&desk);
+  desk_wait (desk);
+  assert_game (desk_game (desk), "1.ones=open 2.ones=open turn=1");
 }
 
 /* A sheet without an entry has nothing to keep: no question. */
 static void
-test_clear_empty (void)
+test_clear_empty (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy");
-  desk_do (&desk, "win.clear-game");
-  assert_no_question (&desk);
-  g_assert_null (desk_game (&desk));
-  g_assert_cmpstr (desk_page (&desk), ==, "start");
-  desk_close (&desk);
+  desk_do (desk, "win.clear-game");
+  assert_no_question (desk);
+  g_assert_null (desk_game (desk));
+  g_assert_cmpstr (desk_page (desk), ==, "start");
 }
 
 static void
@@ -269,51 +240,39 @@ test_bring_back (void)
 
 /* With an entry in the next game the offer is gone. */
 static void
-test_offer_ends (void)
+test_offer_ends (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.same-players");
-  desk_answer (&desk, "save");
-  wait_until (offers_undo (&desk));
-  desk_enter (&desk, 0, "ones", "1");
-  wait_until (!offers_undo (&desk));
-  desk_close_with_games (&desk, "2 table");
+  desk_do (desk, "win.same-players");
+  desk_answer (desk, "save");
+  wait_until (offers_undo (desk));
+  desk_enter (desk, 0, "ones", "1");
+  wait_until (!offers_undo (desk));
 }
 
 /* A second game that is cleared takes the offer over. */
 static void
-test_second_offer (void)
+test_second_offer (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.same-players");
-  desk_answer (&desk, "save");
-  desk_enter (&desk, 0, "twos", "2");
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "discard");
-  wait_until (offers_undo (&desk));
-  click (desk_toast_button (&desk));
-  wait_until (desk_game (&desk) != NULL);
-  assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
-  desk_close_with_games (&desk, "2 table");
+  desk_do (desk, "win.same-players");
+  desk_answer (desk, "save");
+  desk_enter (desk, 0, "twos", "2");
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "discard");
+  wait_until (offers_undo (desk));
+  click (desk_toast_button (desk));
+  wait_until (desk_game (desk) != NULL);
+  assert_game (desk_game (desk), "1.ones=open 1.twos=4");
 }
 
 static void
-test_same_players (void)
+test_same_players (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "maxi-yatzy x3 full-straight=30 | 1 ones 3");
-  desk_do (&desk, "win.same-players");
-  desk_answer (&desk, "save");
-  assert_game (desk_game (&desk), "1.ones=open turn=1 round=1");
-  g_assert_cmpuint (game_get_n_players (desk_game (&desk)), ==, 3);
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
-  g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  desk_close_with_games (&desk, "2 table");
+  desk_do (desk, "win.same-players");
+  desk_answer (desk, "save");
+  assert_game (desk_game (desk), "1.ones=open turn=1 round=1");
+  g_assert_cmpuint (game_get_n_players (desk_game (desk)), ==, 3);
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->variant, ==, "full-straight=30");
+  g_assert_nonnull (game_get_facts (desk_game (desk))->date);
 }
 
 static void
@@ -329,181 +288,154 @@ assert_players (Desk       *desk,
 
 /* Each time the next one begins, with the rules, their options and the order that were chosen. */
 static void
-test_rotated (void)
+test_rotated (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "maxi-yatzy x3 full-straight=30 | 1 ones 3");
-  desk_do (&desk, "win.same-players-rotated");
-  desk_answer (&desk, "save");
-  assert_players (&desk, "B C A");
-  assert_game (desk_game (&desk), "1.ones=open turn=1");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
-  g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B’s turn");
-  desk_do (&desk, "win.same-players-rotated");
-  assert_players (&desk, "C A B");
+  desk_do (desk, "win.same-players-rotated");
+  desk_answer (desk, "save");
+  assert_players (desk, "B C A");
+  assert_game (desk_game (desk), "1.ones=open turn=1");
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->variant, ==, "full-straight=30");
+  g_assert_nonnull (game_get_facts (desk_game (desk))->date);
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "B’s turn");
+  desk_do (desk, "win.same-players-rotated");
+  assert_players (desk, "C A B");
 
   /* From the settings too, where no game is left. */
-  desk_do (&desk, "win.clear-game");
-  desk_shut (&desk);
-  desk_show (&desk);
-  g_assert_null (desk_game (&desk));
-  desk_do (&desk, "win.same-players-rotated");
-  assert_players (&desk, "A B C");
-  desk_close (&desk);
+  desk_do (desk, "win.clear-game");
+  desk_shut (desk);
+  desk_show (desk);
+  g_assert_null (desk_game (desk));
+  desk_do (desk, "win.same-players-rotated");
+  assert_players (desk, "A B C");
 }
 
 static void
-test_rotated_top_down (void)
+test_rotated_top_down (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy-de top-down");
-  desk_do (&desk, "win.same-players-rotated");
-  assert_players (&desk, "B A");
-  g_assert_cmpint (game_get_rules (desk_game (&desk))->order, ==, ORDER_TOP_DOWN);
-  desk_close (&desk);
+  desk_do (desk, "win.same-players-rotated");
+  assert_players (desk, "B A");
+  g_assert_cmpint (game_get_rules (desk_game (desk))->order, ==, ORDER_TOP_DOWN);
 }
 
 /* At the end another game is one tap away, and the finished one is saved. */
 static void
-test_again_at_the_end (void)
+test_again_at_the_end (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 rest x | 2 rest x | undo");
-  g_assert_null (desk_look_for (&desk, "play-again"));
-  desk_enter (&desk, 1, "yatzy", "50");
-  g_assert_true (desk_shows (&desk, "play-again"));
-  g_assert_true (desk_shows (&desk, "next-one-begins"));
-  desk_do (&desk, "win.undo");
-  g_assert_false (desk_shows (&desk, "play-again"));
-  desk_do (&desk, "win.redo");
-  desk_click (&desk, "next-one-begins");
-  assert_no_question (&desk);
-  assert_players (&desk, "B A");
-  g_assert_false (desk_shows (&desk, "play-again"));
-  desk_close_with_games (&desk, "1 table");
+  g_assert_null (desk_look_for (desk, "play-again"));
+  desk_enter (desk, 1, "yatzy", "50");
+  g_assert_true (desk_shows (desk, "play-again"));
+  g_assert_true (desk_shows (desk, "next-one-begins"));
+  desk_do (desk, "win.undo");
+  g_assert_false (desk_shows (desk, "play-again"));
+  desk_do (desk, "win.redo");
+  desk_click (desk, "next-one-begins");
+  assert_no_question (desk);
+  assert_players (desk, "B A");
+  g_assert_false (desk_shows (desk, "play-again"));
 }
 
 /* Who plays alone begins anyway. */
 static void
-test_again_alone (void)
+test_again_alone (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy x1 | 1 rest x");
-  g_assert_true (desk_shows (&desk, "play-again"));
-  g_assert_false (desk_shows (&desk, "next-one-begins"));
-  desk_close (&desk);
+  g_assert_true (desk_shows (desk, "play-again"));
+  g_assert_false (desk_shows (desk, "next-one-begins"));
 }
 
 /* The next game begins where games begin: at the top of the sheet. */
 static void
-test_same_players_at_the_top (void)
+test_same_players_at_the_top (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 rest x");
-  desk_go_to (&desk, 1, "yatzy");
-  desk_do (&desk, "win.same-players");
-  desk_assert_focus (&desk, 0, "ones");
-  desk_close (&desk);
+  desk_go_to (desk, 1, "yatzy");
+  desk_do (desk, "win.same-players");
+  desk_assert_focus (desk, 0, "ones");
 }
 
 /* Also another day: then they are remembered in the settings. */
 static void
-test_same_players_another_day (void)
+test_same_players_another_day (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  desk_do (&desk, "win.new-game");
-  fill_dialog (&desk, "Anna", "Bjørn");
-  press_start (&desk);
-  desk_do (&desk, "win.clear-game");
-  desk_shut (&desk);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_true (desk_shows (&desk, "start-same-players"));
-  desk_do (&desk, "win.same-players");
-  g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  desk_close (&desk);
+  desk_do (desk, "win.new-game");
+  fill_dialog (desk, "Anna", "Bjørn");
+  press_start (desk);
+  desk_do (desk, "win.clear-game");
+  desk_shut (desk);
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "start");
+  g_assert_true (desk_shows (desk, "start-same-players"));
+  desk_do (desk, "win.same-players");
+  g_assert_cmpstr (game_get_player (desk_game (desk), 0), ==, "Anna");
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "special-8");
 }
 
 /* What was being typed is still there when the question is called off, and gone when the game is. */
 static void
-test_question_while_typing (void)
+test_question_while_typing (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (desk_press (&desk, GDK_KEY_2, 0));
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "cancel");
-  g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
-  assert_game (desk_game (&desk), "2.ones=2");
-  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
-  desk_do (&desk, "win.same-players");
-  desk_answer (&desk, "discard");
-  g_assert_false (protokoll_sheet_view_cancel (desk_sheet (&desk)));
-  assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
-  desk_close (&desk);
+  g_assert_true (desk_press (desk, GDK_KEY_2, 0));
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "cancel");
+  g_assert_true (desk_press (desk, GDK_KEY_Return, 0));
+  assert_game (desk_game (desk), "2.ones=2");
+  g_assert_true (desk_press (desk, GDK_KEY_3, 0));
+  desk_do (desk, "win.same-players");
+  desk_answer (desk, "discard");
+  g_assert_false (protokoll_sheet_view_cancel (desk_sheet (desk)));
+  assert_game (desk_game (desk), "1.filled=0 2.filled=0");
 }
 
 /* One question at a time, and no record opened under it. */
 static void
-test_one_question (void)
+test_one_question (Desk *desk)
 {
   GtkWidget *question;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.clear-game");
-  question = desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG);
+  desk_do (desk, "win.clear-game");
+  question = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (question);
-  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.new-game", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.clear-game", NULL);
-  desk_settle (&desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.clear-game", NULL);
+  desk_settle (desk);
   /* The window, the question, and nothing else. */
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
-  desk_answer (&desk, "discard");
-  g_assert_null (desk_game (&desk));
-  assert_no_question (&desk);
-  g_assert_true (desk_can (&desk, "win.new-game"));
-  desk_do (&desk, "win.new-game");
-  g_assert_nonnull (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
-  desk_close (&desk);
+  desk_answer (desk, "discard");
+  g_assert_null (desk_game (desk));
+  assert_no_question (desk);
+  g_assert_true (desk_can (desk, "win.new-game"));
+  desk_do (desk, "win.new-game");
+  g_assert_nonnull (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
 }
+
+static const DeskTest tests[] = {
+  { "new", desk_open, NULL, test_new_game, "table" },
+  { "new/cancelled", desk_open, "yatzy", test_new_game_cancelled, "table" },
+  { "new/asks", desk_open, "yatzy | 1 ones 3", test_new_game_asks, "2 table" },
+  { "new/asks-and-is-cancelled", desk_open, "yatzy | 1 ones 3", test_new_game_asks_and_is_cancelled, "table" },
+  { "clear/cancelled", desk_open, "yatzy | 1 ones 3", test_clear_cancelled, "table" },
+  { "tile", desk_open, "yatzy | 1 ones 3", test_tile },
+  { "menu-kept", desk_open, "yatzy x2", test_menu_kept },
+  { "clear/empty", desk_open, "yatzy", test_clear_empty },
+  { "offer-ends", desk_open, "yatzy | 1 ones 3", test_offer_ends, "2 table" },
+  { "second-offer", desk_open, "yatzy | 1 ones 3", test_second_offer, "2 table" },
+  { "same-players", desk_open, "maxi-yatzy x3 full-straight=30 | 1 ones 3", test_same_players, "2 table" },
+  { "rotated", desk_open, "maxi-yatzy x3 full-straight=30 | 1 ones 3", test_rotated },
+  { "rotated-top-down", desk_open, "yatzy-de top-down", test_rotated_top_down },
+  { "again-at-the-end", desk_open, "yatzy | 1 rest x | 2 rest x | undo", test_again_at_the_end, "1 table" },
+  { "again-alone", desk_open, "yatzy x1 | 1 rest x", test_again_alone },
+  { "same-players/at-the-top", desk_open, "yatzy | 1 chance 20 | 1 rest x | 2 rest x", test_same_players_at_the_top },
+  { "same-players/another-day", desk_open, NULL, test_same_players_another_day },
+  { "question-while-typing", desk_open, "yatzy | 1 ones 3", test_question_while_typing },
+  { "one-question", desk_open, "yatzy | 1 ones 3", test_one_question },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/window-game/new", test_new_game);
-  g_test_add_func ("/window-game/new/cancelled", test_new_game_cancelled);
-  g_test_add_func ("/window-game/new/asks", test_new_game_asks);
-  g_test_add_func ("/window-game/new/asks-and-is-cancelled", test_new_game_asks_and_is_cancelled);
-  g_test_add_func ("/window-game/clear/cancelled", test_clear_cancelled);
   g_test_add_func ("/window-game/clear", test_clear);
-  g_test_add_func ("/window-game/tile", test_tile);
-  g_test_add_func ("/window-game/menu-kept", test_menu_kept);
-  g_test_add_func ("/window-game/clear/empty", test_clear_empty);
   g_test_add_func ("/window-game/bring-back", test_bring_back);
-  g_test_add_func ("/window-game/offer-ends", test_offer_ends);
-  g_test_add_func ("/window-game/second-offer", test_second_offer);
-  g_test_add_func ("/window-game/same-players", test_same_players);
-  g_test_add_func ("/window-game/rotated", test_rotated);
-  g_test_add_func ("/window-game/rotated-top-down", test_rotated_top_down);
-  g_test_add_func ("/window-game/again-at-the-end", test_again_at_the_end);
-  g_test_add_func ("/window-game/again-alone", test_again_alone);
-  g_test_add_func ("/window-game/same-players/at-the-top", test_same_players_at_the_top);
-  g_test_add_func ("/window-game/same-players/another-day", test_same_players_another_day);
-  g_test_add_func ("/window-game/question-while-typing", test_question_while_typing);
-  g_test_add_func ("/window-game/one-question", test_one_question);
+  desk_add_tests ("window-game", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -31,49 +31,38 @@ open_record (Desk       *desk,
 #define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n2 twos 2\n"
 
 static void
-test_open_record (void)
+test_open_record (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  open_record (&desk, RECORD);
-  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn");
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close_with_games (&desk, "table");
+  open_record (desk, RECORD);
+  assert_game (desk_game (desk), "1.ones=3 2.twos=4");
+  g_assert_cmpstr (game_get_player (desk_game (desk), 1), ==, "Bjørn");
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
 }
 
 /* Given at the start, before the store is open. */
 static void
-test_open_record_at_start (void)
+test_open_record_at_start (Desk *desk)
 {
   g_autoptr (GFile) file = NULL;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
-  file = write_record (&desk, RECORD);
-  desk_make_window (&desk);
-  protokoll_window_open (desk.window, file);
-  desk_show (&desk);
-  wait_until (desk_game (&desk) != NULL);
-  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  desk_close (&desk);
+  g_assert_cmpint (g_mkdir_with_parents (desk->folder, 0700), ==, 0);
+  file = write_record (desk, RECORD);
+  desk_make_window (desk);
+  protokoll_window_open (desk->window, file);
+  desk_show (desk);
+  wait_until (desk_game (desk) != NULL);
+  assert_game (desk_game (desk), "1.ones=3 2.twos=4");
 }
 
 static void
-test_open_record_asks (void)
+test_open_record_asks (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8 | 1 ones 3");
-  open_record (&desk, RECORD);
-  desk_answer (&desk, "cancel");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  open_record (&desk, RECORD);
-  desk_answer (&desk, "save");
-  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  desk_close_with_games (&desk, "2 table");
+  open_record (desk, RECORD);
+  desk_answer (desk, "cancel");
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "special-8");
+  open_record (desk, RECORD);
+  desk_answer (desk, "save");
+  assert_game (desk_game (desk), "1.ones=3 2.twos=4");
 }
 
 static gboolean
@@ -110,46 +99,38 @@ wait_for_record (Desk *desk)
 
 /* A record that is opened while one game gives way to another waits for that and is opened then. */
 static void
-test_open_record_meanwhile (void)
+test_open_record_meanwhile (Desk *desk)
 {
-  g_autoptr (GFile) file = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = write_record (desk, RECORD);
 
-  desk_open (&desk, "special-8 | 1 ones 3");
-  file = write_record (&desk, RECORD);
-  replace_slowly (&desk, STORE_END_SAVE);
-  protokoll_window_open (desk.window, file);
-  wait_for_record (&desk);
-  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  replace_slowly (desk, STORE_END_SAVE);
+  protokoll_window_open (desk->window, file);
+  wait_for_record (desk);
+  assert_game (desk_game (desk), "1.ones=3 2.twos=4");
 
   /* The same where it was being read already. */
-  protokoll_window_open (desk.window, file);
-  replace_slowly (&desk, STORE_END_DISCARD);
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
-  wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy-de");
-  wait_for_record (&desk);
-  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  desk_close (&desk);
+  protokoll_window_open (desk->window, file);
+  replace_slowly (desk, STORE_END_DISCARD);
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "yatzy");
+  wait_until (!protokoll_session_is_replacing (desk_session (desk)));
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "yatzy-de");
+  wait_for_record (desk);
+  assert_game (desk_game (desk), "1.ones=3 2.twos=4");
 }
 
 /* One that was read while a question was opened is not dropped without a word either. */
 static void
-test_open_record_under_question (void)
+test_open_record_under_question (Desk *desk)
 {
-  g_autoptr (GFile) file = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = write_record (desk, RECORD);
 
-  desk_open (&desk, "special-8 | 1 ones 3");
-  file = write_record (&desk, RECORD);
-  protokoll_window_open (desk.window, file);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.clear-game", NULL));
-  g_assert_nonnull (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
-  wait_until (desk_toast_text (&desk) != NULL);
-  desk_answer (&desk, "cancel");
-  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  assert_mentions (desk_toast_text (&desk), "open the game file");
-  desk_close (&desk);
+  protokoll_window_open (desk->window, file);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.clear-game", NULL));
+  g_assert_nonnull (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
+  wait_until (desk_toast_text (desk) != NULL);
+  desk_answer (desk, "cancel");
+  g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "special-8");
+  assert_mentions (desk_toast_text (desk), "open the game file");
 }
 
 static void
@@ -182,19 +163,16 @@ test_bad_records (void)
 }
 
 static void
-test_missing_record (void)
+test_missing_record (Desk *desk)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/<b>&/game.yatzy");
   g_autofree char *message = NULL;
-  Desk desk;
 
-  desk_open (&desk, NULL);
-  protokoll_window_open (desk.window, file);
-  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  message = desk_message (&desk);
+  protokoll_window_open (desk->window, file);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  message = desk_message (desk);
   g_assert_cmpstr (message, !=, "");
-  desk_answer (&desk, "close");
-  desk_close (&desk);
+  desk_answer (desk, "close");
 }
 
 /* --- saved --- */
@@ -286,19 +264,23 @@ test_closed_before_saved (void)
     }
 }
 
+static const DeskTest tests[] = {
+  { "open", desk_open, NULL, test_open_record, "table" },
+  { "at-start", desk_prepare, NULL, test_open_record_at_start },
+  { "asks", desk_open, "special-8 | 1 ones 3", test_open_record_asks, "2 table" },
+  { "meanwhile", desk_open, "special-8 | 1 ones 3", test_open_record_meanwhile },
+  { "under-question", desk_open, "special-8 | 1 ones 3", test_open_record_under_question },
+  { "missing", desk_open, NULL, test_missing_record },
+};
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/window-record/open", test_open_record);
-  g_test_add_func ("/window-record/at-start", test_open_record_at_start);
-  g_test_add_func ("/window-record/asks", test_open_record_asks);
-  g_test_add_func ("/window-record/meanwhile", test_open_record_meanwhile);
-  g_test_add_func ("/window-record/under-question", test_open_record_under_question);
   g_test_add_func ("/window-record/bad", test_bad_records);
-  g_test_add_func ("/window-record/missing", test_missing_record);
   g_test_add_func ("/window-record/save", test_save);
   g_test_add_func ("/window-record/closed-before-saved", test_closed_before_saved);
+  desk_add_tests ("window-record", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -94,110 +94,90 @@ test_turn (gconstpointer data)
 }
 
 static void
-test_take_back (void)
+test_take_back (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8 | 1 saved 1");
-  g_assert_false (desk_can (&desk, "win.take-back-roll"));
-  count (&desk, 4);
-  assert_counter (&desk, "extra 1", "none left", FALSE);
-  desk_do (&desk, "win.take-back-roll");
-  assert_counter (&desk, "last regular", "+ 1 saved", TRUE);
-  desk_do (&desk, "win.take-back-roll");
-  desk_do (&desk, "win.take-back-roll");
-  desk_do (&desk, "win.take-back-roll");
-  assert_counter (&desk, "0 of 3", "3 left + 1 saved", TRUE);
-  g_assert_false (desk_can (&desk, "win.take-back-roll"));
-  desk_close (&desk);
+  g_assert_false (desk_can (desk, "win.take-back-roll"));
+  count (desk, 4);
+  assert_counter (desk, "extra 1", "none left", FALSE);
+  desk_do (desk, "win.take-back-roll");
+  assert_counter (desk, "last regular", "+ 1 saved", TRUE);
+  desk_do (desk, "win.take-back-roll");
+  desk_do (desk, "win.take-back-roll");
+  desk_do (desk, "win.take-back-roll");
+  assert_counter (desk, "0 of 3", "3 left + 1 saved", TRUE);
+  g_assert_false (desk_can (desk, "win.take-back-roll"));
 }
 
 /* By a finger, too: where an entry can be taken back just after it, a roll can. */
 static void
-test_undo_button (void)
+test_undo_button (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  g_assert_false (desk_shows (&desk, "undo-last"));
-  count (&desk, 2);
-  assert_spoken (desk_find (&desk, "undo-last"), "Undo a roll");
-  desk_click (&desk, "undo-last");
-  assert_counter (&desk, "1 of 3", "2 left", TRUE);
-  desk_enter (&desk, 0, "ones", "3");
-  assert_spoken (desk_find (&desk, "undo-last"), "Undo this entry");
-  count (&desk, 1);
-  assert_spoken (desk_find (&desk, "undo-last"), "Undo a roll");
-  desk_click (&desk, "undo-last");
-  assert_game (desk_game (&desk), "1.ones=3 2.rolls=0");
-  g_assert_false (desk_shows (&desk, "undo-last"));
-  desk_close (&desk);
+  g_assert_false (desk_shows (desk, "undo-last"));
+  count (desk, 2);
+  assert_spoken (desk_find (desk, "undo-last"), "Undo a roll");
+  desk_click (desk, "undo-last");
+  assert_counter (desk, "1 of 3", "2 left", TRUE);
+  desk_enter (desk, 0, "ones", "3");
+  assert_spoken (desk_find (desk, "undo-last"), "Undo this entry");
+  count (desk, 1);
+  assert_spoken (desk_find (desk, "undo-last"), "Undo a roll");
+  desk_click (desk, "undo-last");
+  assert_game (desk_game (desk), "1.ones=3 2.rolls=0");
+  g_assert_false (desk_shows (desk, "undo-last"));
 }
 
 /* Nothing is counted beyond the last; why not is said, until something else happens. */
 static void
-test_beyond_the_last (void)
+test_beyond_the_last (Desk *desk)
 {
-  GtkWidget *counter;
-  Desk desk;
+  GtkWidget *counter = desk_find (desk, "roll-counter");
 
-  desk_open (&desk, "special-8 | 1 ones 3");
-  counter = desk_find (&desk, "roll-counter");
-  count (&desk, 3);
-  assert_counter (&desk, "last regular", "none left", FALSE);
+  count (desk, 3);
+  assert_counter (desk, "last regular", "none left", FALSE);
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));
   assert_spoken (counter, "B, rolls: last regular, none left");
-  desk_do (&desk, "win.count-roll");
-  assert_game (desk_game (&desk), "2.rolls=3");
+  desk_do (desk, "win.count-roll");
+  assert_game (desk_game (desk), "2.rolls=3");
   g_assert_true (gtk_widget_has_css_class (counter, "refused"));
   assert_spoken (counter, "B has used all 3 rolls; fill an entry now");
-  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
-  assert_game (desk_game (&desk), "2.rolls=3");
-  desk_enter (&desk, 1, "ones", "3");
+  g_assert_true (desk_press (desk, GDK_KEY_space, 0));
+  assert_game (desk_game (desk), "2.rolls=3");
+  desk_enter (desk, 1, "ones", "3");
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));
-  assert_counter (&desk, "0 of 3", "3 left", TRUE);
-  desk_close (&desk);
+  assert_counter (desk, "0 of 3", "3 left", TRUE);
 }
 
 static void
-test_space (void)
+test_space (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
-  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
-  assert_game (desk_game (&desk), "1.rolls=2");
-  g_assert_true (desk_press (&desk, GDK_KEY_space, GDK_SHIFT_MASK));
-  assert_game (desk_game (&desk), "1.rolls=1");
-  g_assert_false (desk_press (&desk, GDK_KEY_space, GDK_CONTROL_MASK));
-  g_assert_true (desk_press (&desk, GDK_KEY_KP_Space, 0));
-  assert_game (desk_game (&desk), "1.rolls=2");
-  g_assert_true (desk_press (&desk, GDK_KEY_KP_Space, GDK_SHIFT_MASK));
+  g_assert_true (desk_press (desk, GDK_KEY_space, 0));
+  g_assert_true (desk_press (desk, GDK_KEY_space, 0));
+  assert_game (desk_game (desk), "1.rolls=2");
+  g_assert_true (desk_press (desk, GDK_KEY_space, GDK_SHIFT_MASK));
+  assert_game (desk_game (desk), "1.rolls=1");
+  g_assert_false (desk_press (desk, GDK_KEY_space, GDK_CONTROL_MASK));
+  g_assert_true (desk_press (desk, GDK_KEY_KP_Space, 0));
+  assert_game (desk_game (desk), "1.rolls=2");
+  g_assert_true (desk_press (desk, GDK_KEY_KP_Space, GDK_SHIFT_MASK));
   /* On its own button it counts one, too. */
-  gtk_widget_grab_focus (get_button (&desk));
-  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
-  assert_game (desk_game (&desk), "1.rolls=2");
-  g_assert_true (desk_press (&desk, GDK_KEY_space, GDK_SHIFT_MASK));
-  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
-  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
-  assert_game (desk_game (&desk), "1.rolls=2");
-  desk_close (&desk);
+  gtk_widget_grab_focus (get_button (desk));
+  g_assert_true (desk_press (desk, GDK_KEY_space, 0));
+  assert_game (desk_game (desk), "1.rolls=2");
+  g_assert_true (desk_press (desk, GDK_KEY_space, GDK_SHIFT_MASK));
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  g_assert_true (desk_press (desk, GDK_KEY_space, 0));
+  assert_game (desk_game (desk), "1.rolls=2");
 }
 
 /* A key that is held is one roll. */
 static void
-test_space_held (void)
+test_space_held (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8");
   for (guint i = 0; i < 5; i++)
-    g_assert_true (press_key (GTK_WIDGET (desk.window), GDK_KEY_space, 0));
-  release_key (GTK_WIDGET (desk.window), GDK_KEY_space, 0);
-  desk_settle (&desk);
-  assert_game (desk_game (&desk), "1.rolls=1");
-  desk_close (&desk);
+    g_assert_true (press_key (GTK_WIDGET (desk->window), GDK_KEY_space, 0));
+  release_key (GTK_WIDGET (desk->window), GDK_KEY_space, 0);
+  desk_settle (desk);
+  assert_game (desk_game (desk), "1.rolls=1");
 }
 
 /* With the focus on a button of the header the space bar is for that. */
@@ -222,149 +202,134 @@ test_space_elsewhere (void)
 
 /* The button that can be pressed no more gives the focus back to the sheet. */
 static void
-test_focus_after_the_last (void)
+test_focus_after_the_last (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  g_assert_true (gtk_widget_grab_focus (get_button (&desk)));
-  count (&desk, 3);
-  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
-  desk_close (&desk);
+  g_assert_true (gtk_widget_grab_focus (get_button (desk)));
+  count (desk, 3);
+  g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
 }
 
 /* Undo of the entry: its rolls were made. A game before any roll has none. */
 static void
-test_undone (void)
+test_undone (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8 | 1 ones 3");
-  count (&desk, 2);
-  desk_enter (&desk, 1, "ones", "3");
-  count (&desk, 1);
-  desk_do (&desk, "win.undo");
-  assert_counter (&desk, "2 of 3", "1 left", TRUE);
-  assert_game (desk_game (&desk), "turn=2 1.rolls=1 2.rolls=2");
-  desk_do (&desk, "win.undo");
-  assert_counter (&desk, "1 of 3", "2 left", TRUE);
-  desk_do (&desk, "win.redo");
-  desk_do (&desk, "win.redo");
-  assert_counter (&desk, "1 of 3", "2 left", TRUE);
-  assert_game (desk_game (&desk), "turn=1 2.saved=1 2.rolls=0");
-  desk_close (&desk);
+  count (desk, 2);
+  desk_enter (desk, 1, "ones", "3");
+  count (desk, 1);
+  desk_do (desk, "win.undo");
+  assert_counter (desk, "2 of 3", "1 left", TRUE);
+  assert_game (desk_game (desk), "turn=2 1.rolls=1 2.rolls=2");
+  desk_do (desk, "win.undo");
+  assert_counter (desk, "1 of 3", "2 left", TRUE);
+  desk_do (desk, "win.redo");
+  desk_do (desk, "win.redo");
+  assert_counter (desk, "1 of 3", "2 left", TRUE);
+  assert_game (desk_game (desk), "turn=1 2.saved=1 2.rolls=0");
 }
 
 /* Another player's open entry can be filled at any time: the count stays with whose turn it is. */
 static void
-test_out_of_turn (void)
+test_out_of_turn (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  count (&desk, 2);
-  desk_enter (&desk, 1, "ones", "3");
-  assert_counter (&desk, "2 of 3", "1 left", TRUE);
-  assert_game (desk_game (&desk), "turn=1 1.rolls=2 2.saved=0");
-  desk_close (&desk);
+  count (desk, 2);
+  desk_enter (desk, 1, "ones", "3");
+  assert_counter (desk, "2 of 3", "1 left", TRUE);
+  assert_game (desk_game (desk), "turn=1 1.rolls=2 2.saved=0");
 }
 
 /* Where none are saved nothing is counted, unless somebody wants it; that is remembered for such games. */
 static void
-test_switched (void)
+test_switched (Desk *desk)
 {
-  Desk desk;
+  g_assert_false (is_counted (desk));
+  g_assert_false (desk_can (desk, "win.count-roll"));
+  g_assert_false (desk_press (desk, GDK_KEY_space, 0));
+  desk_toggle (desk, "count-rolls");
+  g_assert_true (g_settings_get_boolean (desk->settings, "count-rolls"));
+  g_assert_true (is_counted (desk));
+  count (desk, 3);
+  assert_counter (desk, "last roll", "none left", FALSE);
 
-  desk_open (&desk, "yatzy");
-  g_assert_false (is_counted (&desk));
-  g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
-  desk_toggle (&desk, "count-rolls");
-  g_assert_true (g_settings_get_boolean (desk.settings, "count-rolls"));
-  g_assert_true (is_counted (&desk));
-  count (&desk, 3);
-  assert_counter (&desk, "last roll", "none left", FALSE);
-
-  desk_toggle (&desk, "count-rolls");
-  g_assert_false (is_counted (&desk));
-  assert_game (desk_game (&desk), "1.rolls=0");
-  g_assert_false (desk_can (&desk, "win.count-roll"));
-  desk_close (&desk);
+  desk_toggle (desk, "count-rolls");
+  g_assert_false (is_counted (desk));
+  assert_game (desk_game (desk), "1.rolls=0");
+  g_assert_false (desk_can (desk, "win.count-roll"));
 }
 
 static void
-test_switched_off (void)
+test_switched_off (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, "special-8 | 1 saved 4");
-  g_settings_set_boolean (desk.settings, "count-saved-rolls", FALSE);
-  desk_show (&desk);
-  g_assert_false (is_counted (&desk));
-  desk_enter (&desk, 0, "ones", "3");
-  assert_game (desk_game (&desk), "1.saved=4");
-  desk_close (&desk);
+  g_settings_set_boolean (desk->settings, "count-saved-rolls", FALSE);
+  desk_show (desk);
+  g_assert_false (is_counted (desk));
+  desk_enter (desk, 0, "ones", "3");
+  assert_game (desk_game (desk), "1.saved=4");
 }
 
 /* At the end nothing is rolled any more; undone, it goes on. */
 static void
-test_finished (void)
+test_finished (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "maxi-yatzy | 1 rest x | 2 rest x | undo");
-  count (&desk, 1);
-  desk_enter (&desk, 1, "maxi-yatzy", "x");
-  g_assert_false (is_counted (&desk));
-  g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
-  desk_do (&desk, "win.undo");
-  assert_counter (&desk, "1 of 3", "2 left", TRUE);
-  desk_close (&desk);
+  count (desk, 1);
+  desk_enter (desk, 1, "maxi-yatzy", "x");
+  g_assert_false (is_counted (desk));
+  g_assert_false (desk_can (desk, "win.count-roll"));
+  g_assert_false (desk_press (desk, GDK_KEY_space, 0));
+  desk_do (desk, "win.undo");
+  assert_counter (desk, "1 of 3", "2 left", TRUE);
 }
 
 static void
-test_again (void)
+test_again (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  count (&desk, 2);
-  desk_shut (&desk);
-  desk_show (&desk);
-  assert_counter (&desk, "2 of 3", "1 left", TRUE);
-  desk_close (&desk);
+  count (desk, 2);
+  desk_shut (desk);
+  desk_show (desk);
+  assert_counter (desk, "2 of 3", "1 left", TRUE);
 }
 
 /* Counting asks for no other size of anything, at any width, and a small window can still be made. */
 static void
-test_sizes (void)
+test_sizes (Desk *desk)
 {
   static const int widths[] = { 1024, 700, 360 };
-  Desk desk;
 
-  desk_open (&desk, "special-8 | 1 saved 6");
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       graphene_rect_t before, after;
       int width;
 
-      desk_resize (&desk, widths[i], 640);
-      gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      desk_resize (desk, widths[i], 640);
+      gtk_widget_measure (GTK_WIDGET (desk->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       g_assert_cmpint (width, <=, widths[i]);
-      before = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));
-      assert_spoken (get_button (&desk), "Count a roll");
+      before = bounds_in (get_button (desk), GTK_WIDGET (desk->window));
+      assert_spoken (get_button (desk), "Count a roll");
       g_assert_cmpfloat (before.size.width, >=, 44);
       g_assert_cmpfloat (before.size.height, >=, 44);
-      count (&desk, 3);
-      after = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));
+      count (desk, 3);
+      after = bounds_in (get_button (desk), GTK_WIDGET (desk->window));
       g_test_message ("at %d: %g %g, then %g %g", widths[i], before.origin.x, before.size.width, after.origin.x,
                       after.size.width);
       g_assert_true (graphene_rect_equal (&before, &after));
     }
-  assert_game (desk_game (&desk), "1.rolls=9");
-  desk_close (&desk);
+  assert_game (desk_game (desk), "1.rolls=9");
 }
+
+static const DeskTest tests[] = {
+  { "take-back", desk_open, "special-8 | 1 saved 1", test_take_back },
+  { "undo-button", desk_open, "special-8", test_undo_button },
+  { "beyond-the-last", desk_open, "special-8 | 1 ones 3", test_beyond_the_last },
+  { "space", desk_open, "special-8", test_space },
+  { "space-held", desk_open, "special-8", test_space_held },
+  { "focus-after-the-last", desk_open, "special-8", test_focus_after_the_last },
+  { "undone", desk_open, "special-8 | 1 ones 3", test_undone },
+  { "out-of-turn", desk_open, "special-8", test_out_of_turn },
+  { "switched", desk_open, "yatzy", test_switched },
+  { "switched-off", desk_prepare, "special-8 | 1 saved 4", test_switched_off },
+  { "finished", desk_open, "maxi-yatzy | 1 rest x | 2 rest x | undo", test_finished },
+  { "again", desk_open, "special-8", test_again },
+  { "sizes", desk_open, "special-8 | 1 saved 6", test_sizes },
+};
 
 int
 main (int    argc,
@@ -374,20 +339,8 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     g_test_add_data_func (turns[i].path, &turns[i], test_turn);
-  g_test_add_func ("/window-rolls/take-back", test_take_back);
-  g_test_add_func ("/window-rolls/undo-button", test_undo_button);
-  g_test_add_func ("/window-rolls/beyond-the-last", test_beyond_the_last);
-  g_test_add_func ("/window-rolls/space", test_space);
-  g_test_add_func ("/window-rolls/space-held", test_space_held);
   g_test_add_func ("/window-rolls/space-elsewhere", test_space_elsewhere);
-  g_test_add_func ("/window-rolls/focus-after-the-last", test_focus_after_the_last);
-  g_test_add_func ("/window-rolls/undone", test_undone);
-  g_test_add_func ("/window-rolls/out-of-turn", test_out_of_turn);
-  g_test_add_func ("/window-rolls/switched", test_switched);
-  g_test_add_func ("/window-rolls/switched-off", test_switched_off);
-  g_test_add_func ("/window-rolls/finished", test_finished);
-  g_test_add_func ("/window-rolls/again", test_again);
-  g_test_add_func ("/window-rolls/sizes", test_sizes);
 
+  desk_add_tests ("window-rolls", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

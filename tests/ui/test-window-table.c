@@ -32,62 +32,50 @@ assert_turned (Desk    *desk,
 }
 
 static void
-test_turned (void)
+test_turned (Desk *desk)
 {
   graphene_rect_t before, after;
-  GtkWidget *cell;
-  Desk desk;
+  GtkWidget *cell = protokoll_sheet_view_get_cell (desk_sheet (desk), 0, 3);
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  cell = protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 3);
-  before = bounds_in (cell, GTK_WIDGET (desk.window));
-  assert_turned (&desk, FALSE);
-  desk_do (&desk, "win.turn-around");
-  assert_turned (&desk, TRUE);
-  after = bounds_in (cell, GTK_WIDGET (desk.window));
+  before = bounds_in (cell, GTK_WIDGET (desk->window));
+  assert_turned (desk, FALSE);
+  desk_do (desk, "win.turn-around");
+  assert_turned (desk, TRUE);
+  after = bounds_in (cell, GTK_WIDGET (desk->window));
   g_assert_cmpfloat_with_epsilon (before.origin.x + before.size.width + after.origin.x,
-                                  gtk_widget_get_width (GTK_WIDGET (desk.window)), 0.5);
-  desk_resize (&desk, 800, 900);
-  assert_turned (&desk, TRUE);
-  desk_do (&desk, "win.turn-around");
-  assert_turned (&desk, FALSE);
-  desk_close (&desk);
+                                  gtk_widget_get_width (GTK_WIDGET (desk->window)), 0.5);
+  desk_resize (desk, 800, 900);
+  assert_turned (desk, TRUE);
+  desk_do (desk, "win.turn-around");
+  assert_turned (desk, FALSE);
 }
 
 /* Questions turn along; the next start does not remember it. */
 static void
-test_turned_dialogs (void)
+test_turned_dialogs (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_do (&desk, "win.turn-around");
-  desk_do (&desk, "win.clear-game");
-  g_assert_true (rotated_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
-  desk_answer (&desk, "cancel");
-  desk_shut (&desk);
-  desk_show (&desk);
-  assert_turned (&desk, FALSE);
-  desk_do (&desk, "win.clear-game");
-  g_assert_false (rotated_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
-  desk_answer (&desk, "cancel");
-  desk_close (&desk);
+  desk_do (desk, "win.turn-around");
+  desk_do (desk, "win.clear-game");
+  g_assert_true (rotated_get (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG))));
+  desk_answer (desk, "cancel");
+  desk_shut (desk);
+  desk_show (desk);
+  assert_turned (desk, FALSE);
+  desk_do (desk, "win.clear-game");
+  g_assert_false (rotated_get (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG))));
+  desk_answer (desk, "cancel");
 }
 
 /* Without a window manager nothing covers the screen; before it is shown the window keeps what it was told. */
 static void
-test_fullscreen (void)
+test_fullscreen (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, "yatzy | 1 ones 3");
-  desk_make_window (&desk);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.fullscreen", NULL));
-  g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (desk.window)));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.fullscreen", NULL));
-  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (desk.window)));
-  desk_show (&desk);
-  desk_close (&desk);
+  desk_make_window (desk);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.fullscreen", NULL));
+  g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (desk->window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.fullscreen", NULL));
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (desk->window)));
+  desk_show (desk);
 }
 
 /* The desktop, as far as the program asks it for anything: these take the place of GTK's. */
@@ -127,24 +115,20 @@ assert_awake (Desk     *desk,
 
 /* The screen stays awake while a game is played. */
 static void
-test_awake (void)
+test_awake (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy x1 | 1 rest x | undo");
-  assert_awake (&desk, TRUE);
-  desk_enter (&desk, 0, "yatzy", "50");
-  assert_awake (&desk, FALSE);
-  desk_do (&desk, "win.undo");
-  assert_awake (&desk, TRUE);
-  desk_toggle (&desk, "keep-awake");
-  assert_awake (&desk, FALSE);
-  desk_toggle (&desk, "keep-awake");
-  assert_awake (&desk, TRUE);
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "discard");
-  assert_awake (&desk, FALSE);
-  desk_close (&desk);
+  assert_awake (desk, TRUE);
+  desk_enter (desk, 0, "yatzy", "50");
+  assert_awake (desk, FALSE);
+  desk_do (desk, "win.undo");
+  assert_awake (desk, TRUE);
+  desk_toggle (desk, "keep-awake");
+  assert_awake (desk, FALSE);
+  desk_toggle (desk, "keep-awake");
+  assert_awake (desk, TRUE);
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "discard");
+  assert_awake (desk, FALSE);
 }
 
 /* An entry asks the desktop for nothing. */
@@ -176,53 +160,47 @@ dpi (void)
 
 /* Six players see all of the longest sheet for so many, in a window of the size that most screens have room for. */
 static void
-test_six_players (void)
+test_six_players (Desk *desk)
 {
   SheetGrid *sheet;
-  Desk desk;
 
-  desk_open (&desk, "maxi-yatzy-no x6 | 1 ones 3");
-  desk_resize (&desk, 1024, 768);
-  sheet = SHEET_GRID (desk_sheet (&desk));
+  desk_resize (desk, 1024, 768);
+  sheet = SHEET_GRID (desk_sheet (desk));
   g_assert_false (sheet_grid_get_layout (sheet)->scrolls);
   for (guint seat = 0; seat < 6; seat++)
     g_assert_true (gtk_widget_get_child_visible (sheet_grid_get_heading (sheet, 1, seat)));
-  desk_close (&desk);
 }
 
 static void
-test_text_size (void)
+test_text_size (Desk *desk)
 {
   int before, usual, row;
   SheetTitle *name;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
   before = dpi ();
-  name = SHEET_TITLE (gtk_widget_get_first_child (widget_below (desk_find (&desk, "sheet"), SHEET_TYPE_ROW,
+  name = SHEET_TITLE (gtk_widget_get_first_child (widget_below (desk_find (desk, "sheet"), SHEET_TYPE_ROW,
                                                                 "entry")));
   usual = sheet_title_get_width (name, FALSE);
-  row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
-  desk_do (&desk, "win.text-larger");
+  row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (desk), 0, 0));
+  desk_do (desk, "win.text-larger");
   g_assert_cmpint (dpi (), ==, before * 115 / 100);
   for (guint i = 0; i < 6; i++)
-    desk_do (&desk, "win.text-larger");
+    desk_do (desk, "win.text-larger");
   g_assert_cmpint (dpi (), ==, before * 2);
   g_assert_cmpfloat (sheet_title_get_width (name, FALSE), >, usual * 1.3);
-  g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0)), >=, MIN (row, 44));
-  desk_do (&desk, "win.text-smaller");
+  g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (desk), 0, 0)), >=, MIN (row, 44));
+  desk_do (desk, "win.text-smaller");
   g_assert_cmpint (dpi (), ==, before * 175 / 100);
 
   /* It is there the next time, and can be as the desktop has it. */
-  desk_shut (&desk);
-  desk_show (&desk);
+  desk_shut (desk);
+  desk_show (desk);
   g_assert_cmpint (dpi (), ==, before * 175 / 100);
-  desk_do (&desk, "win.text-normal");
+  desk_do (desk, "win.text-normal");
   g_assert_cmpint (dpi (), ==, before);
-  desk_do (&desk, "win.text-smaller");
+  desk_do (desk, "win.text-smaller");
   g_assert_cmpint (dpi (), ==, before * 90 / 100);
-  desk_do (&desk, "win.text-normal");
-  desk_close (&desk);
+  desk_do (desk, "win.text-normal");
 }
 
 static void
@@ -257,67 +235,56 @@ assert_text_has_room (Desk  *desk,
 
 /* Rows hold their text, whatever its size, and nothing asks for more than a telephone has. */
 static void
-test_large_text_on_a_telephone (void)
+test_large_text_on_a_telephone (Desk *desk)
 {
   int width;
-  Desk desk;
 
-  desk_open (&desk, "special-8 | 1 ones 3");
-  desk_resize (&desk, 360, 640);
+  desk_resize (desk, 360, 640);
   for (guint i = 0; i < 5; i++)
-    desk_do (&desk, "win.text-larger");
-  gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    desk_do (desk, "win.text-larger");
+  gtk_widget_measure (GTK_WIDGET (desk->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
-  assert_text_has_room (&desk, SHEET_TYPE_TITLE);
-  assert_text_has_room (&desk, GTK_TYPE_LABEL);
-  desk_do (&desk, "win.text-normal");
-  desk_close (&desk);
+  assert_text_has_room (desk, SHEET_TYPE_TITLE);
+  assert_text_has_room (desk, GTK_TYPE_LABEL);
+  desk_do (desk, "win.text-normal");
 }
 
 /* A sound for a new leader where it is wanted; here GTK may have nothing to play it with. */
 static void
-test_sounds (void)
+test_sounds (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 sixes 2 | 2 ones 2");
-  desk_enter (&desk, 1, "chance", "20");
+  desk_enter (desk, 1, "chance", "20");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 0);
-  desk_toggle (&desk, "sounds");
-  desk_enter (&desk, 0, "chance", "25");
+  desk_toggle (desk, "sounds");
+  desk_enter (desk, 0, "chance", "25");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
 
   /* One who leads more has led before; undone and redone it is no news. */
-  desk_enter (&desk, 0, "ones", "2");
-  desk_do (&desk, "win.undo");
-  desk_do (&desk, "win.undo");
-  desk_do (&desk, "win.redo");
+  desk_enter (desk, 0, "ones", "2");
+  desk_do (desk, "win.undo");
+  desk_do (desk, "win.undo");
+  desk_do (desk, "win.redo");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
-  desk_enter (&desk, 1, "sixes", "4");
+  desk_enter (desk, 1, "sixes", "4");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
-  desk_toggle (&desk, "sounds");
-  desk_enter (&desk, 0, "sixes", "5");
+  desk_toggle (desk, "sounds");
+  desk_enter (desk, 0, "sixes", "5");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
-  desk_close (&desk);
 }
 
 /* And one for the last roll that costs no saved one. */
 static void
-test_sound_of_rolls (void)
+test_sound_of_rolls (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8 | 1 saved 2");
-  desk_toggle (&desk, "sounds");
-  desk_do (&desk, "win.count-roll");
-  desk_do (&desk, "win.count-roll");
+  desk_toggle (desk, "sounds");
+  desk_do (desk, "win.count-roll");
+  desk_do (desk, "win.count-roll");
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 0);
-  desk_do (&desk, "win.count-roll");
+  desk_do (desk, "win.count-roll");
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
-  desk_do (&desk, "win.count-roll");
+  desk_do (desk, "win.count-roll");
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
-  desk_toggle (&desk, "sounds");
-  desk_close (&desk);
+  desk_toggle (desk, "sounds");
 }
 
 /* Both sounds are there, and short. */
@@ -339,50 +306,51 @@ test_sound_files (void)
 
 /* Dialogs have the room that the window gives them. */
 static void
-test_large_dialogs (void)
+test_large_dialogs (Desk *desk)
 {
   GtkWindow *about;
   int width, height, least;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_resize (&desk, 1000, 700);
+  desk_resize (desk, 1000, 700);
   text_size_set (200);
-  desk_settle (&desk);
-  desk_do (&desk, "win.clear-game");
-  gtk_widget_measure (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+  desk_settle (desk);
+  desk_do (desk, "win.clear-game");
+  gtk_widget_measure (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   g_assert_cmpint (least, >=, 600);
-  desk_answer (&desk, "cancel");
-  g_action_group_activate_action (G_ACTION_GROUP (desk.application), "about", NULL);
-  desk_settle (&desk);
-  about = GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_WINDOW));
+  desk_answer (desk, "cancel");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->application), "about", NULL);
+  desk_settle (desk);
+  about = GTK_WINDOW (desk_dialog (desk, ADW_TYPE_WINDOW));
   g_assert_nonnull (about);
   gtk_window_get_default_size (about, &width, &height);
   g_assert_cmpint (width, >=, 600);
   g_assert_cmpint (height, >=, 600);
   gtk_window_close (about);
   text_size_set (TEXT_SIZE_NORMAL);
-  desk_close (&desk);
 }
+
+static const DeskTest tests[] = {
+  { "six-players", desk_open, "maxi-yatzy-no x6 | 1 ones 3", test_six_players },
+  { "turned", desk_open, "yatzy | 1 ones 3", test_turned },
+  { "turned-dialogs", desk_open, "yatzy | 1 ones 3", test_turned_dialogs },
+  { "fullscreen", desk_prepare, "yatzy | 1 ones 3", test_fullscreen },
+  { "awake", desk_open, "yatzy x1 | 1 rest x | undo", test_awake },
+  { "text-size", desk_open, "yatzy | 1 ones 3", test_text_size },
+  { "large-dialogs", desk_open, "yatzy | 1 ones 3", test_large_dialogs },
+  { "large-text-on-a-telephone", desk_open, "special-8 | 1 ones 3", test_large_text_on_a_telephone },
+  { "sounds", desk_open, "yatzy | 1 sixes 2 | 2 ones 2", test_sounds },
+  { "sound-of-rolls", desk_open, "special-8 | 1 saved 2", test_sound_of_rolls },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/window-table/six-players", test_six_players);
-  g_test_add_func ("/window-table/turned", test_turned);
-  g_test_add_func ("/window-table/turned-dialogs", test_turned_dialogs);
-  g_test_add_func ("/window-table/fullscreen", test_fullscreen);
-  g_test_add_func ("/window-table/awake", test_awake);
   g_test_add_func ("/window-table/awake-entry", test_awake_entry);
-  g_test_add_func ("/window-table/text-size", test_text_size);
-  g_test_add_func ("/window-table/large-dialogs", test_large_dialogs);
   g_test_add_func ("/window-table/text-steps", test_text_steps);
-  g_test_add_func ("/window-table/large-text-on-a-telephone", test_large_text_on_a_telephone);
-  g_test_add_func ("/window-table/sounds", test_sounds);
-  g_test_add_func ("/window-table/sound-of-rolls", test_sound_of_rolls);
   g_test_add_func ("/window-table/sound-files", test_sound_files);
+  desk_add_tests ("window-table", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -41,215 +41,168 @@ press_undo (Desk *desk)
 }
 
 static void
-test_says (void)
+test_says (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_false (is_shown (&desk));
-  enter (&desk, 1, "sixes", "3");
-  g_assert_cmpstr (said (&desk), ==, "B · Sixes: 18 points");
-  enter (&desk, 0, "chance", "x");
-  g_assert_cmpstr (said (&desk), ==, "A · Chance: struck");
-  enter (&desk, 0, "ones", "2");
-  g_assert_cmpstr (said (&desk), ==, "A · Ones: corrected, 3 → 2");
-  assert_spoken (desk_find (&desk, "turn"), "A · Ones: corrected, 3 → 2");
-  desk_close (&desk);
+  g_assert_false (is_shown (desk));
+  enter (desk, 1, "sixes", "3");
+  g_assert_cmpstr (said (desk), ==, "B · Sixes: 18 points");
+  enter (desk, 0, "chance", "x");
+  g_assert_cmpstr (said (desk), ==, "A · Chance: struck");
+  enter (desk, 0, "ones", "2");
+  g_assert_cmpstr (said (desk), ==, "A · Ones: corrected, 3 → 2");
+  assert_spoken (desk_find (desk, "turn"), "A · Ones: corrected, 3 → 2");
 }
 
 static void
-test_undo (void)
+test_undo (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  enter (&desk, 1, "ones", "2");
-  press_undo (&desk);
-  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
-  g_assert_false (is_shown (&desk));
-  desk_assert_focus (&desk, 1, "ones");
+  enter (desk, 1, "ones", "2");
+  press_undo (desk);
+  assert_game (desk_game (desk), "1.ones=3 2.ones=open");
+  g_assert_false (is_shown (desk));
+  desk_assert_focus (desk, 1, "ones");
 
   /* A second press on its way finds nothing to do. */
-  press_undo (&desk);
-  assert_game (desk_game (&desk), "1.ones=3");
+  press_undo (desk);
+  assert_game (desk_game (desk), "1.ones=3");
 
   /* A correction is taken back as one. */
-  enter (&desk, 0, "ones", "5");
-  press_undo (&desk);
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close (&desk);
+  enter (desk, 0, "ones", "5");
+  press_undo (desk);
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 /* For the other player, too, and back. */
 static void
-test_moved_over (void)
+test_moved_over (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3 | 1 twos 2");
-  g_assert_true (protokoll_session_move_over (desk_session (&desk), 0, 1, 1, NULL));
-  wait_until (is_shown (&desk));
-  desk_settle (&desk);
-  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points, A → B");
-  press_undo (&desk);
-  assert_game (desk_game (&desk), "1.twos=4 2.twos=open");
-  desk_close (&desk);
+  g_assert_true (protokoll_session_move_over (desk_session (desk), 0, 1, 1, NULL));
+  wait_until (is_shown (desk));
+  desk_settle (desk);
+  g_assert_cmpstr (said (desk), ==, "B · Twos: 4 points, A → B");
+  press_undo (desk);
+  assert_game (desk_game (desk), "1.twos=4 2.twos=open");
 }
 
 /* Whatever else changes takes it away: undo by its key, redo, another game. */
 static void
-test_gone_with_the_game (void)
+test_gone_with_the_game (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  enter (&desk, 1, "ones", "2");
-  desk_do (&desk, "win.undo");
-  g_assert_false (is_shown (&desk));
-  desk_do (&desk, "win.redo");
-  g_assert_false (is_shown (&desk));
-  press_undo (&desk);
-  assert_game (desk_game (&desk), "2.ones=2");
-  enter (&desk, 0, "twos", "2");
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "discard");
-  g_assert_false (is_shown (&desk));
-  desk_close (&desk);
+  enter (desk, 1, "ones", "2");
+  desk_do (desk, "win.undo");
+  g_assert_false (is_shown (desk));
+  desk_do (desk, "win.redo");
+  g_assert_false (is_shown (desk));
+  press_undo (desk);
+  assert_game (desk_game (desk), "2.ones=2");
+  enter (desk, 0, "twos", "2");
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "discard");
+  g_assert_false (is_shown (desk));
 }
 
 static void
-test_gone_when_typing (void)
+test_gone_when_typing (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  enter (&desk, 1, "ones", "2");
-  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
-  g_assert_false (is_shown (&desk));
-  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
-  g_assert_false (is_shown (&desk));
-  desk_close (&desk);
+  enter (desk, 1, "ones", "2");
+  g_assert_true (desk_press (desk, GDK_KEY_3, 0));
+  g_assert_false (is_shown (desk));
+  g_assert_true (desk_press (desk, GDK_KEY_Escape, 0));
+  g_assert_false (is_shown (desk));
 }
 
 /* It goes by itself. */
 static void
-test_time (void)
+test_time (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  enter (&desk, 1, "ones", "2");
+  enter (desk, 1, "ones", "2");
   pass_time (UNDO_ENTRY_SECONDS / 2);
-  desk_settle (&desk);
-  g_assert_true (is_shown (&desk));
+  desk_settle (desk);
+  g_assert_true (is_shown (desk));
   pass_time (UNDO_ENTRY_SECONDS);
-  desk_settle (&desk);
-  g_assert_false (is_shown (&desk));
-  assert_game (desk_game (&desk), "2.ones=2");
-  desk_close (&desk);
+  desk_settle (desk);
+  g_assert_false (is_shown (desk));
+  assert_game (desk_game (desk), "2.ones=2");
 }
 
 /* The keyboard stays where it is, and no key leads to the button. */
 static void
-test_focus (void)
+test_focus (Desk *desk)
 {
-  GtkWidget *cell;
-  Desk desk;
+  GtkWidget *cell = desk_focus (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  cell = desk_focus (&desk);
-  enter (&desk, 1, "ones", "2");
-  g_assert_true (desk_focus (&desk) == cell);
-  g_assert_false (gtk_widget_grab_focus (desk_find (&desk, "undo-last")));
-  g_assert_true (desk_focus (&desk) == cell);
-  desk_close (&desk);
+  enter (desk, 1, "ones", "2");
+  g_assert_true (desk_focus (desk) == cell);
+  g_assert_false (gtk_widget_grab_focus (desk_find (desk, "undo-last")));
+  g_assert_true (desk_focus (desk) == cell);
 }
 
 /* By its key, too, the keyboard goes back to the entry that is open again, and the footer to whose turn it is. */
 static void
-test_cursor_after_undo (void)
+test_cursor_after_undo (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  desk_go_to (&desk, 1, "chance");
-  desk_type (&desk, "20");
-  desk_press (&desk, GDK_KEY_Return, 0);
-  assert_game (desk_game (&desk), "2.chance=20 turn=1");
-  desk_do (&desk, "win.undo");
-  desk_assert_focus (&desk, 1, "chance");
-  g_assert_cmpstr (said (&desk), ==, "B’s turn");
-  desk_do (&desk, "win.undo");
-  desk_assert_focus (&desk, 0, "ones");
-  g_assert_cmpstr (said (&desk), ==, "A’s turn");
-  desk_close (&desk);
+  desk_go_to (desk, 1, "chance");
+  desk_type (desk, "20");
+  desk_press (desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (desk), "2.chance=20 turn=1");
+  desk_do (desk, "win.undo");
+  desk_assert_focus (desk, 1, "chance");
+  g_assert_cmpstr (said (desk), ==, "B’s turn");
+  desk_do (desk, "win.undo");
+  desk_assert_focus (desk, 0, "ones");
+  g_assert_cmpstr (said (desk), ==, "A’s turn");
 }
 
 /* The swatch has the colour of whom the words are about. */
 static void
-test_swatch (void)
+test_swatch (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "swatch"), "seat-1"));
-  enter (&desk, 1, "ones", "2");
-  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "swatch"), "seat-1"));
-  desk_type (&desk, "3");
-  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "swatch"), "seat-0"));
-  desk_close (&desk);
+  g_assert_true (gtk_widget_has_css_class (desk_find (desk, "swatch"), "seat-1"));
+  enter (desk, 1, "ones", "2");
+  g_assert_true (gtk_widget_has_css_class (desk_find (desk, "swatch"), "seat-1"));
+  desk_type (desk, "3");
+  g_assert_true (gtk_widget_has_css_class (desk_find (desk, "swatch"), "seat-0"));
 }
 
 /* On a telephone in few words. */
 static void
-test_brief (void)
+test_brief (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "special-8 | 1 ones 3");
-  desk_resize (&desk, 360, 640);
-  enter (&desk, 1, "three-plus-three-plus-two", "x");
-  g_assert_cmpstr (said (&desk), ==, "3 + 3 + 2: struck");
-  assert_spoken (desk_find (&desk, "turn"), "B · 3 + 3 + 2: struck");
-  desk_close (&desk);
+  desk_resize (desk, 360, 640);
+  enter (desk, 1, "three-plus-three-plus-two", "x");
+  g_assert_cmpstr (said (desk), ==, "3 + 3 + 2: struck");
+  assert_spoken (desk_find (desk, "turn"), "B · 3 + 3 + 2: struck");
 }
 
 /* The button is painted, too, when it was never to be seen since the tray took the place of the footer. */
 static void
-test_painted (void)
+test_painted (Desk *desk)
 {
   graphene_rect_t area;
   Picture with, without;
-  Desk desk;
 
-  desk_open (&desk, "special-8");
-  desk_resize (&desk, 1024, 768);
-  desk_press (&desk, GDK_KEY_d, 0);
-  desk_press (&desk, GDK_KEY_Escape, 0);
-  area = bounds_in (desk_find (&desk, "undo-last"), GTK_WIDGET (desk.window));
-  picture_take (&without, GTK_WIDGET (desk.window), &area);
-  desk_press (&desk, GDK_KEY_space, 0);
-  picture_take (&with, GTK_WIDGET (desk.window), &area);
+  desk_resize (desk, 1024, 768);
+  desk_press (desk, GDK_KEY_d, 0);
+  desk_press (desk, GDK_KEY_Escape, 0);
+  area = bounds_in (desk_find (desk, "undo-last"), GTK_WIDGET (desk->window));
+  picture_take (&without, GTK_WIDGET (desk->window), &area);
+  desk_press (desk, GDK_KEY_space, 0);
+  picture_take (&with, GTK_WIDGET (desk->window), &area);
   g_assert_cmpuint (picture_count (&with, &without, 1.2, NULL), >, 100);
   picture_clear (&with);
   picture_clear (&without);
-  desk_close (&desk);
 }
 
 /* A correction that takes a later joker away: that is more than what was corrected. */
 static void
-test_broken_joker (void)
+test_broken_joker (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 sixes 66666 | 2 twos 1 | 1 full-house 66666");
-  g_assert_true (protokoll_session_clear_entry (desk_session (&desk), 0, entry_named (desk_game (&desk), "yahtzee"), NULL));
-  desk_settle (&desk);
-  assert_spoken (desk_find (&desk, "turn"), "Sixes of A was a joker, but after a correction it no longer is");
-  assert_mentions (said (&desk), "joker");
-  enter (&desk, 1, "threes", "2");
-  g_assert_cmpstr (said (&desk), ==, "B · Threes: 6 points");
-  desk_close (&desk);
+  g_assert_true (protokoll_session_clear_entry (desk_session (desk), 0, entry_named (desk_game (desk), "yahtzee"), NULL));
+  desk_settle (desk);
+  assert_spoken (desk_find (desk, "turn"), "Sixes of A was a joker, but after a correction it no longer is");
+  assert_mentions (said (desk), "joker");
+  enter (desk, 1, "threes", "2");
+  g_assert_cmpstr (said (desk), ==, "B · Threes: 6 points");
 }
 
 /* High enough for a finger, beside the sheet and its next cell, with no word cut, and nothing moves when it comes. */
@@ -347,25 +300,30 @@ test_not_entered (void)
   desk_close (&desk);
 }
 
+static const DeskTest tests[] = {
+  { "says", desk_open, "yatzy | 1 ones 3", test_says },
+  { "undo", desk_open, "yatzy | 1 ones 3", test_undo },
+  { "moved-over", desk_open, "yatzy | 1 ones 3 | 1 twos 2", test_moved_over },
+  { "gone-with-the-game", desk_open, "yatzy | 1 ones 3", test_gone_with_the_game },
+  { "gone-when-typing", desk_open, "yatzy | 1 ones 3", test_gone_when_typing },
+  { "time", desk_open, "yatzy | 1 ones 3", test_time },
+  { "focus", desk_open, "yatzy | 1 ones 3", test_focus },
+  { "cursor-after-undo", desk_open, "yatzy | 1 ones 3", test_cursor_after_undo },
+  { "swatch", desk_open, "yatzy | 1 ones 3", test_swatch },
+  { "brief", desk_open, "special-8 | 1 ones 3", test_brief },
+  { "painted", desk_open, "special-8", test_painted },
+  { "broken-joker", desk_open, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 sixes 66666 | 2 twos 1 | 1 full-house 66666",
+    test_broken_joker },
+};
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/window-undo/says", test_says);
-  g_test_add_func ("/window-undo/undo", test_undo);
-  g_test_add_func ("/window-undo/moved-over", test_moved_over);
-  g_test_add_func ("/window-undo/gone-with-the-game", test_gone_with_the_game);
-  g_test_add_func ("/window-undo/gone-when-typing", test_gone_when_typing);
-  g_test_add_func ("/window-undo/time", test_time);
-  g_test_add_func ("/window-undo/focus", test_focus);
-  g_test_add_func ("/window-undo/cursor-after-undo", test_cursor_after_undo);
-  g_test_add_func ("/window-undo/swatch", test_swatch);
-  g_test_add_func ("/window-undo/brief", test_brief);
-  g_test_add_func ("/window-undo/painted", test_painted);
-  g_test_add_func ("/window-undo/broken-joker", test_broken_joker);
   g_test_add_func ("/window-undo/place", test_place);
   g_test_add_func ("/window-undo/double-tap", test_double_tap);
   g_test_add_func ("/window-undo/not-entered", test_not_entered);
+  desk_add_tests ("window-undo", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }
