@@ -906,27 +906,6 @@ test_purse_begins_meanwhile (Desk *desk)
                         "\u2068Cleo\u2069, 1050 coins, Checked in");
 }
 
-/* The window is closed before it is known what is in the purses, or what happened to them. */
-static void
-test_closed_in_time (Desk *desk)
-{
-  ProtokollStatisticsPage *page;
-
-  add_game (desk, A_WINS, 100);
-  for (guint i = 0; i < 2; i++)
-    {
-      desk_show (desk);
-      page = desk_show_statistics (desk);
-      protokoll_statistics_page_show_tab (page, TAB_COINS);
-      if (i == 1)
-        display_ask_last (protokoll_window_get_store (desk->window));
-      desk_shut (desk);
-    }
-  desk_show (desk);
-  desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
-}
-
 static const DeskTest tests[] = {
   { "new-game/offered", desk_open, NULL, test_offered },
   { "new-game/agreement", desk_open, NULL, test_agreement },
@@ -948,7 +927,6 @@ static const DeskTest tests[] = {
   { "tab/streak", desk_prepare, NULL, test_streak },
   { "tab/check-in/upwards", desk_prepare, NULL, test_check_in_upwards },
   { "tab/check-in/disk-full", desk_prepare, NULL, test_check_in_disk_full },
-  { "tab/closed-in-time", desk_prepare, NULL, test_closed_in_time },
   { "tab/purse-begins-meanwhile", desk_prepare, NULL, test_purse_begins_meanwhile },
 };
 

@@ -43,14 +43,11 @@ choose (Desk               *desk,
 }
 
 static void
-test_lines (void)
+test_lines (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  ProtokollLogWindow *log;
-  Desk desk;
+  ProtokollLogWindow *log = open_log (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2");
-  log = open_log (&desk);
   g_assert_cmpuint (n_steps (log), ==, 3);
   rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LINE_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
@@ -62,112 +59,89 @@ test_lines (void)
   for (guint i = 0; i < rows->len; i++)
     g_assert_cmpint (gtk_widget_get_allocated_height (g_ptr_array_index (rows, i)), >=, 44);
   gtk_window_close (GTK_WINDOW (log));
-  desk_settle (&desk);
-  desk_close (&desk);
+  desk_settle (desk);
 }
 
 /* What is nobody's alone has no badge. */
 static void
-test_order (void)
+test_order (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  ProtokollLogWindow *log;
-  Desk desk;
+  ProtokollLogWindow *log = open_log (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3 | seats 2 1");
-  log = open_log (&desk);
   rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LINE_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
   assert_spoken (g_ptr_array_index (rows, 0), "Order: B and A");
   g_assert_false (gtk_widget_get_mapped (widget_below (g_ptr_array_index (rows, 0), GTK_TYPE_LABEL, "badge")));
   gtk_window_close (GTK_WINDOW (log));
-  desk_settle (&desk);
-  desk_close (&desk);
+  desk_settle (desk);
 }
 
 /* A line leads to its cell, and the log is gone. */
 static void
-test_choose (void)
+test_choose (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
-  choose (&desk, open_log (&desk), 1);
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW));
-  desk_assert_focus (&desk, 1, "sixes");
-  choose (&desk, open_log (&desk), 2);
-  desk_assert_focus (&desk, 0, "ones");
-  desk_close (&desk);
+  choose (desk, open_log (desk), 1);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_LOG_WINDOW));
+  desk_assert_focus (desk, 1, "sixes");
+  choose (desk, open_log (desk), 2);
+  desk_assert_focus (desk, 0, "ones");
 }
 
 /* What was entered can be corrected right there. */
 static void
-test_correct (void)
+test_correct (Desk *desk)
 {
   GtkWidget *pad;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
-  choose (&desk, open_log (&desk), 1);
-  pad = widget_below (desk_find (&desk, "sheet"), ENTRY_TYPE_PAD, NULL);
+  choose (desk, open_log (desk), 1);
+  pad = widget_below (desk_find (desk, "sheet"), ENTRY_TYPE_PAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (pad));
   assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
-  desk_type (&desk, "2");
-  desk_press (&desk, GDK_KEY_Return, 0);
-  assert_game (desk_game (&desk), "1.ones=2 1.filled=1");
-  desk_close (&desk);
+  desk_type (desk, "2");
+  desk_press (desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (desk), "1.ones=2 1.filled=1");
 }
 
 /* On a phone the cell is also seen. */
 static void
-test_choose_is_seen (void)
+test_choose_is_seen (Desk *desk)
 {
   graphene_rect_t cell, sheet;
-  Desk desk;
 
-  desk_open (&desk, "special-8 | 1 yatzy x | 2 yatzy x");
-  desk_resize (&desk, 360, 640);
-  choose (&desk, open_log (&desk), 1);
-  desk_assert_focus (&desk, 0, "yatzy");
-  cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
-  sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
+  desk_resize (desk, 360, 640);
+  choose (desk, open_log (desk), 1);
+  desk_assert_focus (desk, 0, "yatzy");
+  cell = bounds_in (desk_focus (desk), desk_find (desk, "sheet"));
+  sheet = bounds_in (desk_find (desk, "sheet"), desk_find (desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
-  desk_close (&desk);
 }
 
 /* Saved rolls are listed, but there is no cell to go to. */
 static void
-test_saved (void)
+test_saved (Desk *desk)
 {
-  ProtokollLogWindow *log;
-  Desk desk;
+  ProtokollLogWindow *log = open_log (desk);
 
-  desk_open (&desk, "special-8 | 1 ones 3 | 2 saved 4");
-  log = open_log (&desk);
   g_assert_cmpuint (n_steps (log), ==, 2);
-  choose (&desk, log, 0);
-  g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW) == GTK_WIDGET (log));
-  choose (&desk, log, 99);
+  choose (desk, log, 0);
+  g_assert_true (desk_dialog (desk, PROTOKOLL_TYPE_LOG_WINDOW) == GTK_WIDGET (log));
+  choose (desk, log, 99);
   gtk_window_close (GTK_WINDOW (log));
-  desk_settle (&desk);
-  desk_close (&desk);
+  desk_settle (desk);
 }
 
 static void
-test_empty (void)
+test_empty (Desk *desk)
 {
-  ProtokollLogWindow *log;
-  Desk desk;
+  ProtokollLogWindow *log = open_log (desk);
 
-  desk_open (&desk, "yatzy");
-  log = open_log (&desk);
   g_assert_cmpuint (n_steps (log), ==, 0);
   g_assert_true (gtk_widget_get_mapped (widget_below (GTK_WIDGET (log), ADW_TYPE_STATUS_PAGE, NULL)));
   gtk_window_close (GTK_WINDOW (log));
-  desk_settle (&desk);
-  desk_do (&desk, "win.clear-game");
-  g_assert_false (desk_can (&desk, "win.log"));
-  desk_close (&desk);
+  desk_settle (desk);
+  desk_do (desk, "win.clear-game");
+  g_assert_false (desk_can (desk, "win.log"));
 }
 
 /* As many moves as a game can have are a short list of widgets. */
@@ -199,36 +173,39 @@ test_many (void)
 
 /* It fits a telephone, and is turned where the sheet is. */
 static void
-test_narrow_and_turned (void)
+test_narrow_and_turned (Desk *desk)
 {
   ProtokollLogWindow *log;
   int width;
-  Desk desk;
 
-  desk_open (&desk, "special-8 | 1 three-plus-three-plus-two 34 rolls=3 | 1 three-plus-three-plus-two =x rolls=3");
-  desk_do (&desk, "win.turn-around");
-  log = open_log (&desk);
+  desk_do (desk, "win.turn-around");
+  log = open_log (desk);
   g_assert_true (rotated_get (GTK_WINDOW (log)));
   gtk_widget_measure (GTK_WIDGET (log), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   gtk_window_close (GTK_WINDOW (log));
-  desk_settle (&desk);
-  desk_close (&desk);
+  desk_settle (desk);
 }
+
+static const DeskTest tests[] = {
+  { "lines", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2", test_lines },
+  { "order", desk_open, "yatzy | 1 ones 3 | seats 2 1", test_order },
+  { "choose", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2", test_choose },
+  { "correct", desk_open, "yatzy | 1 ones 3 | 2 sixes x", test_correct },
+  { "choose-is-seen", desk_open, "special-8 | 1 yatzy x | 2 yatzy x", test_choose_is_seen },
+  { "saved", desk_open, "special-8 | 1 ones 3 | 2 saved 4", test_saved },
+  { "empty", desk_open, "yatzy", test_empty },
+  { "narrow-and-turned", desk_open,
+    "special-8 | 1 three-plus-three-plus-two 34 rolls=3 | 1 three-plus-three-plus-two =x rolls=3",
+    test_narrow_and_turned },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/log/lines", test_lines);
-  g_test_add_func ("/log/order", test_order);
-  g_test_add_func ("/log/choose", test_choose);
-  g_test_add_func ("/log/correct", test_correct);
-  g_test_add_func ("/log/choose-is-seen", test_choose_is_seen);
-  g_test_add_func ("/log/saved", test_saved);
-  g_test_add_func ("/log/empty", test_empty);
   g_test_add_func ("/log/many", test_many);
-  g_test_add_func ("/log/narrow-and-turned", test_narrow_and_turned);
+  desk_add_tests ("log", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

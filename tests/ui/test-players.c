@@ -204,101 +204,86 @@ press (Desk *desk, GtkWidget *dialog, const char *key)
 
 /* A name that is not confirmed yet stays while another one is. */
 static void
-test_typed_name_stays (void)
+test_typed_name_stays (Desk *desk)
 {
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
   type_into (row_of (dialog, 0), "Anna");
   type_over (row_of (dialog, 1), "Bjorn");
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A Bjorn");
+  wait_for (desk, dialog);
+  assert_players (desk, "A Bjorn");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, 0))), ==, "Anna");
   gtk_widget_grab_focus (row_of (dialog, 0));
-  press (&desk, dialog, "Return");
-  assert_players (&desk, "Anna Bjorn");
-  press (&desk, dialog, "ctrl+z");
-  assert_players (&desk, "A Bjorn");
+  press (desk, dialog, "Return");
+  assert_players (desk, "Anna Bjorn");
+  press (desk, dialog, "ctrl+z");
+  assert_players (desk, "A Bjorn");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, 0))), ==, "A");
   /* Whoever goes back to the name of before is not wrong any more. */
   type_over (row_of (dialog, 0), "Bjorn");
-  wait_for (&desk, dialog);
+  wait_for (desk, dialog);
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, 0), "error"));
   type_over (row_of (dialog, 0), "A");
-  wait_for (&desk, dialog);
+  wait_for (desk, dialog);
   g_assert_false (gtk_widget_has_css_class (row_of (dialog, 0), "error"));
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  close_players (desk, dialog);
 }
 
 /* A name that is not confirmed yet goes along with its player, and one that somebody has keeps all in their seats. */
 static void
-test_typed_name_moves (void)
+test_typed_name_moves (Desk *desk)
 {
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "yatzy x3 | 1 ones 3");
-  dialog = open_players (&desk);
   type_into (row_of (dialog, 2), "Cleo");
   pointer_tap (button_below (row_of (dialog, 2), "Move Up"));
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A Cleo B");
+  wait_for (desk, dialog);
+  assert_players (desk, "A Cleo B");
   type_into (row_of (dialog, 0), "Cleo");
   g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.down", NULL));
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A Cleo B");
+  wait_for (desk, dialog);
+  assert_players (desk, "A Cleo B");
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, 0), "error"));
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  close_players (desk, dialog);
 }
 
 /* The keys for undo and redo never change entries of the sheet behind the window. */
 static void
-test_undo_of_people (void)
+test_undo_of_people (Desk *desk)
 {
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 1");
-  dialog = open_players (&desk);
   type_over (row_of (dialog, 1), "Bjorn");
-  wait_for (&desk, dialog);
-  press (&desk, dialog, "ctrl+z");
-  assert_players (&desk, "A B");
-  press (&desk, dialog, "ctrl+z");
-  assert_game (desk_game (&desk), "2.ones=1");
-  press (&desk, dialog, "ctrl+shift+z");
-  assert_players (&desk, "A Bjorn");
+  wait_for (desk, dialog);
+  press (desk, dialog, "ctrl+z");
+  assert_players (desk, "A B");
+  press (desk, dialog, "ctrl+z");
+  assert_game (desk_game (desk), "2.ones=1");
+  press (desk, dialog, "ctrl+shift+z");
+  assert_players (desk, "A Bjorn");
   /* The strikes are of the player who joins. */
-  g_assert_true (protokoll_session_join (desk_session (&desk), "Bo", TRUE, NULL));
-  wait_for (&desk, dialog);
-  press (&desk, dialog, "ctrl+z");
-  assert_players (&desk, "A Bjorn");
-  press (&desk, dialog, "ctrl+shift+z");
-  assert_players (&desk, "A Bjorn Bo");
-  assert_game (desk_game (&desk), "3.filled=1");
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  g_assert_true (protokoll_session_join (desk_session (desk), "Bo", TRUE, NULL));
+  wait_for (desk, dialog);
+  press (desk, dialog, "ctrl+z");
+  assert_players (desk, "A Bjorn");
+  press (desk, dialog, "ctrl+shift+z");
+  assert_players (desk, "A Bjorn Bo");
+  assert_game (desk_game (desk), "3.filled=1");
+  close_players (desk, dialog);
 }
 
 static void
-test_no_redo_of_entries (void)
+test_no_redo_of_entries (Desk *desk)
 {
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 1");
-  desk_do (&desk, "win.undo");
-  dialog = open_players (&desk);
-  press (&desk, dialog, "ctrl+shift+z");
-  assert_game (desk_game (&desk), "2.ones=open");
-  close_players (&desk, dialog);
-  desk_do (&desk, "win.redo");
-  assert_game (desk_game (&desk), "2.ones=1");
-  desk_close (&desk);
+  desk_do (desk, "win.undo");
+  dialog = open_players (desk);
+  press (desk, dialog, "ctrl+shift+z");
+  assert_game (desk_game (desk), "2.ones=open");
+  close_players (desk, dialog);
+  desk_do (desk, "win.redo");
+  assert_game (desk_game (desk), "2.ones=1");
 }
 
 static GtkWidget *
@@ -393,14 +378,11 @@ test_drag (gconstpointer size)
 /* Place and note are of the game, and of its record. They can be taken back as long as nothing else was done, and no move
  * with them. */
 static void
-test_facts (void)
+test_facts (Desk *desk)
 {
-  GtkWidget *dialog;
+  GtkWidget *dialog = open_players (desk);
   const GameFacts *facts;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
   {
     g_autoptr (GPtrArray) rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
 
@@ -408,45 +390,41 @@ test_facts (void)
     type_over (g_ptr_array_index (rows, 2), "Oslo");
     type_over (g_ptr_array_index (rows, 3), "a note");
   }
-  wait_for (&desk, dialog);
-  facts = game_get_facts (desk_game (&desk));
+  wait_for (desk, dialog);
+  facts = game_get_facts (desk_game (desk));
   g_assert_cmpstr (facts->place, ==, "Oslo");
   g_assert_cmpstr (facts->note, ==, "a note");
   keyboard_press (dialog, "ctrl+z");
-  wait_for (&desk, dialog);
-  facts = game_get_facts (desk_game (&desk));
+  wait_for (desk, dialog);
+  facts = game_get_facts (desk_game (desk));
   g_assert_cmpstr (facts->place, ==, "Oslo");
   g_assert_null (facts->note);
-  assert_game (desk_game (&desk), "1.ones=3");
+  assert_game (desk_game (desk), "1.ones=3");
   {
     g_autoptr (GPtrArray) rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
 
     g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 3)), ==, "");
   }
-  close_players (&desk, dialog);
-  desk_do (&desk, "win.log");
+  close_players (desk, dialog);
+  desk_do (desk, "win.log");
   {
-    GtkWidget *log = desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW);
+    GtkWidget *log = desk_dialog (desk, PROTOKOLL_TYPE_LOG_WINDOW);
     g_autoptr (GPtrArray) lines = widgets_below (log, PROTOKOLL_TYPE_LINE_ROW);
 
     g_assert_cmpuint (lines->len, ==, 2);
     assert_spoken (g_ptr_array_index (lines, 0), "Place: Oslo");
     gtk_window_close (GTK_WINDOW (log));
   }
-  desk_close (&desk);
 }
 
 /* What was typed and not confirmed is not lost when the window closes; Escape gives it up first. A name that is refused
  * keeps the window open, once. */
 static void
-test_close_unconfirmed (void)
+test_close_unconfirmed (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
   rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
   type_into (g_ptr_array_index (rows, 0), "Anna");
   type_into (g_ptr_array_index (rows, 2), "Oslo");
@@ -454,22 +432,21 @@ test_close_unconfirmed (void)
   keyboard_press (dialog, "Escape");
   g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 3)), ==, "");
   type_into (g_ptr_array_index (rows, 3), "Julaften");
-  close_players (&desk, dialog);
-  assert_players (&desk, "Anna B");
-  g_assert_cmpstr (game_get_facts (desk_game (&desk))->place, ==, "Oslo");
-  g_assert_cmpstr (game_get_facts (desk_game (&desk))->note, ==, "Julaften");
+  close_players (desk, dialog);
+  assert_players (desk, "Anna B");
+  g_assert_cmpstr (game_get_facts (desk_game (desk))->place, ==, "Oslo");
+  g_assert_cmpstr (game_get_facts (desk_game (desk))->note, ==, "Julaften");
 
-  dialog = open_players (&desk);
+  dialog = open_players (desk);
   type_into (row_of (dialog, 1), "Anna");
   gtk_window_close (GTK_WINDOW (dialog));
-  wait_for (&desk, dialog);
-  g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == dialog);
+  wait_for (desk, dialog);
+  g_assert_true (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == dialog);
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, 1), "error"));
   type_into (row_of (dialog, 1), "Bo");
   g_assert_false (gtk_widget_has_css_class (row_of (dialog, 1), "error"));
-  close_players (&desk, dialog);
-  assert_players (&desk, "Anna Bo");
-  desk_close (&desk);
+  close_players (desk, dialog);
+  assert_players (desk, "Anna Bo");
 }
 
 static void
@@ -495,113 +472,100 @@ open_look (Desk *desk, GtkWidget *dialog)
 
 /* Initials and colour of somebody whose first game this is. */
 static void
-test_look (void)
+test_look (Desk *desk)
 {
   g_autoptr (Badges) badges = NULL;
   GtkWidget *dialog, *look;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
+  dialog = open_players (desk);
   g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
-  wait_for (&desk, dialog);
-  look = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  wait_for (desk, dialog);
+  look = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (look);
   display_settle (look);
   type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
   click (button_below (look, "_Save"));
-  wait_for (&desk, dialog);
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  badges = protokoll_session_get_badges (desk_session (&desk));
+  wait_for (desk, dialog);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  badges = protokoll_session_get_badges (desk_session (desk));
   g_assert_cmpstr (badges->initials[0], ==, "Zz");
   /* They go along when the name is corrected. */
   type_over (row_of (dialog, 0), "Anna");
-  wait_for (&desk, dialog);
-  assert_initials (&desk, "Zz");
+  wait_for (desk, dialog);
+  assert_initials (desk, "Zz");
   keyboard_press (dialog, "ctrl+z");
-  wait_for (&desk, dialog);
-  assert_initials (&desk, "Zz");
+  wait_for (desk, dialog);
+  assert_initials (desk, "Zz");
 
   /* What was chosen is taken back, and the game stays as it is. */
   g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
-  wait_for (&desk, dialog);
-  look = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  wait_for (desk, dialog);
+  look = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (look);
   display_settle (look);
   type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Xy");
   click (button_below (look, "_Save"));
-  wait_for (&desk, dialog);
-  assert_initials (&desk, "Xy");
+  wait_for (desk, dialog);
+  assert_initials (desk, "Xy");
   keyboard_press (dialog, "ctrl+z");
-  wait_for (&desk, dialog);
-  assert_initials (&desk, "Zz");
-  assert_game (desk_game (&desk), "1.ones=3");
+  wait_for (desk, dialog);
+  assert_initials (desk, "Zz");
+  assert_game (desk_game (desk), "1.ones=3");
   /* That may still be under way when the window is closed. */
-  open_look (&desk, dialog);
-  type_into (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_ENTRY_ROW, NULL), "Xy");
-  click (button_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), "_Save"));
-  wait_for (&desk, dialog);
+  open_look (desk, dialog);
+  type_into (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_ENTRY_ROW, NULL), "Xy");
+  click (button_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), "_Save"));
+  wait_for (desk, dialog);
   g_assert_true (gtk_widget_activate_action (dialog, "players.undo", NULL));
-  desk_close (&desk);
 }
 
 /* A long press on the head of a column leads there, too. */
 static void
-test_heading (void)
+test_heading (Desk *desk)
 {
   GtkWidget *heading, *dialog;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  heading = widget_below (GTK_WIDGET (desk_sheet (&desk)), SHEET_TYPE_HEADING, NULL);
+  heading = widget_below (GTK_WIDGET (desk_sheet (desk)), SHEET_TYPE_HEADING, NULL);
   pointer_hold (heading);
-  while (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
+  while (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
     g_main_context_iteration (NULL, TRUE);
   /* The dialog has the pointer now. */
   hand_do ("mouseup 1");
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
   display_settle (dialog);
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  close_players (desk, dialog);
 }
 
 /* And so does the other button of a mouse, which does nothing at an entry. */
 static void
-test_other_button (void)
+test_other_button (Desk *desk)
 {
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  pointer_tap_other (desk_cell (&desk, 0, "twos"));
-  desk_settle (&desk);
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
-  assert_game (desk_game (&desk), "1.filled=1 2.filled=0");
-  pointer_press_other (widget_below (GTK_WIDGET (desk_sheet (&desk)), SHEET_TYPE_HEADING, NULL));
-  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
+  pointer_tap_other (desk_cell (desk, 0, "twos"));
+  desk_settle (desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
+  assert_game (desk_game (desk), "1.filled=1 2.filled=0");
+  pointer_press_other (widget_below (GTK_WIDGET (desk_sheet (desk)), SHEET_TYPE_HEADING, NULL));
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
   /* The dialog has the pointer now. */
   hand_do ("mouseup 3");
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
   display_settle (dialog);
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  close_players (desk, dialog);
 }
 
 /* For two, exactly: nobody joins and nobody leaves. */
 static void
-test_two (void)
+test_two (Desk *desk)
 {
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "special-8 | 1 ones 3");
-  dialog = open_players (&desk);
-  g_assert_false (gtk_widget_get_sensitive (desk_find (&desk, "add-player")));
+  g_assert_false (gtk_widget_get_sensitive (desk_find (desk, "add-player")));
   gtk_widget_activate_action (row_of (dialog, 0), "seat.leave", NULL);
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A B");
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  wait_for (desk, dialog);
+  assert_players (desk, "A B");
+  close_players (desk, dialog);
 }
 
 /* --- what goes wrong --- */
@@ -650,84 +614,75 @@ bring_back (Desk *desk, const char *table)
 
 /* A name that must have a purse is not taken before the purses are known. */
 static void
-test_no_purses (void)
+test_no_purses (Desk *desk)
 {
   GtkWidget *dialog;
-  Desk desk;
 
-  desk_open (&desk, "maxi-yatzy | 1 ones 3");
-  g_assert_true (protokoll_session_set_facts (desk_session (&desk), &(GameFacts) { .bet = 50 }, NULL));
-  take_away (&desk, "player");
-  dialog = open_players (&desk);
-  wait_for (&desk, dialog);
+  g_assert_true (protokoll_session_set_facts (desk_session (desk), &(GameFacts) { .bet = 50 }, NULL));
+  take_away (desk, "player");
+  dialog = open_players (desk);
+  wait_for (desk, dialog);
   assert_toast (dialog, "no such table");
   type_over (row_of (dialog, 1), "Bo");
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A B");
+  wait_for (desk, dialog);
+  assert_players (desk, "A B");
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, 1), "error"));
-  bring_back (&desk, "player");
+  bring_back (desk, "player");
   type_over (row_of (dialog, 1), "Bo");
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A B");
+  wait_for (desk, dialog);
+  assert_players (desk, "A B");
   type_over (row_of (dialog, 1), "Bo");
-  wait_for (&desk, dialog);
-  assert_players (&desk, "A Bo");
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  wait_for (desk, dialog);
+  assert_players (desk, "A Bo");
+  close_players (desk, dialog);
 }
 
 /* Initials that cannot be read or restored stay as they are, and that is told; who comes late is typed where nobody is
  * known. */
 static void
-test_unreadable_people (void)
+test_unreadable_people (Desk *desk)
 {
   GtkWidget *dialog, *look, *join;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
-  look = open_look (&desk, dialog);
+  dialog = open_players (desk);
+  look = open_look (desk, dialog);
   type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
   click (button_below (look, "_Save"));
-  wait_for (&desk, dialog);
-  assert_initials (&desk, "Zz");
-  take_away (&desk, "player");
-  press (&desk, dialog, "ctrl+z");
-  assert_initials (&desk, "Zz");
+  wait_for (desk, dialog);
+  assert_initials (desk, "Zz");
+  take_away (desk, "player");
+  press (desk, dialog, "ctrl+z");
+  assert_initials (desk, "Zz");
   assert_toast (dialog, "no such table");
-  g_assert_null (open_look (&desk, dialog));
+  g_assert_null (open_look (desk, dialog));
   assert_toast (dialog, "no such table");
-  join = open_join (&desk, dialog);
+  join = open_join (desk, dialog);
   g_assert_nonnull (widget_below (join, ADW_TYPE_ENTRY_ROW, NULL));
   gtk_window_close (GTK_WINDOW (join));
-  bring_back (&desk, "player");
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  bring_back (desk, "player");
+  close_players (desk, dialog);
 }
 
 /* Initials can be changed even while the name cannot be written. */
 static void
-test_look_not_saved (void)
+test_look_not_saved (Desk *desk)
 {
   GtkWidget *dialog, *look;
-  Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
-  keep_table_out (desk.folder, TRUE);
+  dialog = open_players (desk);
+  keep_table_out (desk->folder, TRUE);
   type_over (row_of (dialog, 0), "Anna");
-  wait_for (&desk, dialog);
-  g_assert_nonnull (protokoll_session_get_trouble (desk_session (&desk)));
-  look = open_look (&desk, dialog);
+  wait_for (desk, dialog);
+  g_assert_nonnull (protokoll_session_get_trouble (desk_session (desk)));
+  look = open_look (desk, dialog);
   type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
   click (button_below (look, "_Save"));
-  wait_for (&desk, dialog);
-  keep_table_out (desk.folder, FALSE);
-  assert_initials (&desk, "Zz");
-  close_players (&desk, dialog);
-  desk_enter (&desk, 1, "ones", "2");
-  g_assert_null (protokoll_session_get_trouble (desk_session (&desk)));
-  desk_close (&desk);
+  wait_for (desk, dialog);
+  keep_table_out (desk->folder, FALSE);
+  assert_initials (desk, "Zz");
+  close_players (desk, dialog);
+  desk_enter (desk, 1, "ones", "2");
+  g_assert_null (protokoll_session_get_trouble (desk_session (desk)));
 }
 
 /* Two taps open one dialog. Nothing opens above a window that was closed before the store answered. */
@@ -795,27 +750,23 @@ test_game_goes (void)
 
 /* An empty place is none. */
 static void
-test_no_facts (void)
+test_no_facts (Desk *desk)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
   rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
   type_over (g_ptr_array_index (rows, 2), "Oslo");
-  wait_for (&desk, dialog);
+  wait_for (desk, dialog);
   assert_toast (dialog, "Place: Oslo");
   gtk_widget_grab_focus (g_ptr_array_index (rows, 2));
   keyboard_press (dialog, "ctrl+a");
   keyboard_press (dialog, "BackSpace");
   keyboard_press (dialog, "Return");
-  wait_for (&desk, dialog);
-  g_assert_null (game_get_facts (desk_game (&desk))->place);
+  wait_for (desk, dialog);
+  g_assert_null (game_get_facts (desk_game (desk))->place);
   assert_toast (dialog, "No place and no note");
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  close_players (desk, dialog);
 }
 
 /* In the first round nothing was missed; after the last one everything. */
@@ -852,15 +803,12 @@ test_join_first_and_last (void)
 
 /* No more can be typed than a note or a place may have. */
 static void
-test_long_facts (void)
+test_long_facts (Desk *desk)
 {
   g_autofree char *longer = g_strnfill (GAME_MAX_TEXT + 50, 'x'), *most = g_strnfill (GAME_MAX_TEXT, 'x');
   g_autoptr (GPtrArray) rows = NULL;
-  GtkWidget *dialog;
-  Desk desk;
+  GtkWidget *dialog = open_players (desk);
 
-  desk_open (&desk, "yatzy | 1 ones 3");
-  dialog = open_players (&desk);
   rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
   for (guint i = 2; i <= 3; i++)
     {
@@ -868,12 +816,11 @@ test_long_facts (void)
       gtk_editable_set_text (g_ptr_array_index (rows, i), longer);
       g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, i)), ==, most);
       keyboard_press (dialog, "Return");
-      wait_for (&desk, dialog);
+      wait_for (desk, dialog);
     }
-  g_assert_cmpstr (game_get_facts (desk_game (&desk))->place, ==, most);
-  g_assert_cmpstr (game_get_facts (desk_game (&desk))->note, ==, most);
-  close_players (&desk, dialog);
-  desk_close (&desk);
+  g_assert_cmpstr (game_get_facts (desk_game (desk))->place, ==, most);
+  g_assert_cmpstr (game_get_facts (desk_game (desk))->note, ==, most);
+  close_players (desk, dialog);
 }
 
 static void
@@ -887,6 +834,24 @@ add_sized (const char *path, GTestDataFunc body)
     }
 }
 
+static const DeskTest tests[] = {
+  { "typed-name-stays", desk_open, "yatzy | 1 ones 3", test_typed_name_stays },
+  { "typed-name-moves", desk_open, "yatzy x3 | 1 ones 3", test_typed_name_moves },
+  { "undo-of-people", desk_open, "yatzy | 1 ones 3 | 2 ones 1", test_undo_of_people },
+  { "no-redo-of-entries", desk_open, "yatzy | 1 ones 3 | 2 ones 1", test_no_redo_of_entries },
+  { "facts", desk_open, "yatzy | 1 ones 3", test_facts },
+  { "long-facts", desk_open, "yatzy | 1 ones 3", test_long_facts },
+  { "close-unconfirmed", desk_open, "yatzy | 1 ones 3", test_close_unconfirmed },
+  { "look", desk_open, "yatzy | 1 ones 3", test_look },
+  { "no-purses", desk_open, "maxi-yatzy | 1 ones 3", test_no_purses },
+  { "unreadable-people", desk_open, "yatzy | 1 ones 3", test_unreadable_people },
+  { "look-not-saved", desk_open, "yatzy | 1 ones 3", test_look_not_saved },
+  { "no-facts", desk_open, "yatzy | 1 ones 3", test_no_facts },
+  { "heading", desk_open, "yatzy | 1 ones 3", test_heading },
+  { "other-button", desk_open, "yatzy | 1 ones 3", test_other_button },
+  { "two", desk_open, "special-8 | 1 ones 3", test_two },
+};
+
 int
 main (int argc, char **argv)
 {
@@ -897,23 +862,9 @@ main (int argc, char **argv)
   add_sized ("drag", test_drag);
   add_sized ("leave", test_leave);
   add_sized ("join", test_join);
-  g_test_add_func ("/players/typed-name-stays", test_typed_name_stays);
-  g_test_add_func ("/players/typed-name-moves", test_typed_name_moves);
-  g_test_add_func ("/players/undo-of-people", test_undo_of_people);
-  g_test_add_func ("/players/no-redo-of-entries", test_no_redo_of_entries);
-  g_test_add_func ("/players/facts", test_facts);
-  g_test_add_func ("/players/long-facts", test_long_facts);
-  g_test_add_func ("/players/close-unconfirmed", test_close_unconfirmed);
-  g_test_add_func ("/players/look", test_look);
-  g_test_add_func ("/players/no-purses", test_no_purses);
-  g_test_add_func ("/players/unreadable-people", test_unreadable_people);
-  g_test_add_func ("/players/look-not-saved", test_look_not_saved);
   g_test_add_func ("/players/hurried", test_hurried);
   g_test_add_func ("/players/game-goes", test_game_goes);
-  g_test_add_func ("/players/no-facts", test_no_facts);
   g_test_add_func ("/players/join-first-and-last", test_join_first_and_last);
-  g_test_add_func ("/players/heading", test_heading);
-  g_test_add_func ("/players/other-button", test_other_button);
-  g_test_add_func ("/players/two", test_two);
+  desk_add_tests ("players", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

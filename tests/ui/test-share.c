@@ -50,70 +50,55 @@ assert_printed (const char *path)
 
 /* With its keys, and none where there is no game. */
 static void
-test_print (void)
+test_print (Desk *desk)
 {
-  Desk desk;
-  g_autofree char *path = NULL;
+  g_autofree char *path = expect_print (desk);
 
-  desk_open (&desk, GAME);
-  path = expect_print (&desk);
-  press_print (&desk);
+  press_print (desk);
   assert_printed (path);
-  desk_settle (&desk);
-  desk_close (&desk);
+  desk_settle (desk);
 }
 
 static void
-test_none (void)
+test_none (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, NULL);
-  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (desk.window), "share.print", NULL) &&
-                  desk_game (&desk) != NULL);
-  desk_close (&desk);
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (desk->window), "share.print", NULL) &&
+                  desk_game (desk) != NULL);
 }
 
 /* While a saved game is read no game is shown, and then there is nothing to share, although the one before had all of it. */
 static void
-test_not_yet_read (void)
+test_not_yet_read (Desk *desk)
 {
   static const char *const actions[] = { "share.print", "share.copy-picture", "share.copy-table", "share.save-pdf" };
-  ProtokollStatisticsPage *page;
-  Desk desk;
+  ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
-  desk_open_history (&desk, NULL);
-  page = desk_show_statistics (&desk);
   protokoll_statistics_page_open_game (page, 2);
   wait_until (protokoll_statistics_page_get_game (page) != NULL);
-  desk_wait (&desk);
+  desk_wait (desk);
   protokoll_statistics_page_open_game (page, 1);
   g_assert_null (protokoll_statistics_page_get_game (page));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_activate_action (GTK_WIDGET (desk.window), actions[i], NULL);
+    gtk_widget_activate_action (GTK_WIDGET (desk->window), actions[i], NULL);
   wait_until (protokoll_statistics_page_get_game (page) != NULL);
-  desk_wait (&desk);
-  g_assert_null (desk_toast_text (&desk));
+  desk_wait (desk);
+  g_assert_null (desk_toast_text (desk));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
-  desk_close (&desk);
 }
 
 /* The window is told why nothing was printed. */
 static void
-test_not_printed (void)
+test_not_printed (Desk *desk)
 {
   g_autofree char *message = NULL;
-  Desk desk;
 
-  desk_open (&desk, GAME);
   print_paper_to_file ("/nowhere/printed.pdf");
-  press_print (&desk);
-  message = desk_message (&desk);
+  press_print (desk);
+  message = desk_message (desk);
   g_assert_cmpstr (message, !=, "");
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))), ==,
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG))), ==,
                    "This Cannot Be Printed");
-  desk_answer (&desk, "close");
-  desk_close (&desk);
+  desk_answer (desk, "close");
 }
 
 static GtkWidget *
@@ -126,21 +111,17 @@ find_print_dialog (void)
 
 /* Whoever asks for the printer and then does not want it is told nothing. */
 static void
-test_not_wanted (void)
+test_not_wanted (Desk *desk)
 {
-  Desk desk;
-
-  desk_open (&desk, GAME);
   leaks_of_gtk_begin ();
-  keyboard_press (GTK_WIDGET (desk.window), "ctrl+p");
+  keyboard_press (GTK_WIDGET (desk->window), "ctrl+p");
   wait_until (find_print_dialog () != NULL);
   display_settle (find_print_dialog ());
   keyboard_press (find_print_dialog (), "Escape");
   wait_until (find_print_dialog () == NULL);
   leaks_of_gtk_end ();
-  desk_wait (&desk);
-  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
-  desk_close (&desk);
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
 }
 
 static void
@@ -152,81 +133,68 @@ got_text_cb (GObject      *source,
 }
 
 static void
-test_copy_table (void)
+test_copy_table (Desk *desk)
 {
-  Desk desk;
-  GdkClipboard *clipboard;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (desk->window));
   g_autofree char *text = NULL;
 
-  desk_open (&desk, GAME);
-  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (desk.window));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "share.copy-table", NULL));
-  desk_settle (&desk);
-  g_assert_cmpstr (desk_toast_text (&desk), ==, "Table copied");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "share.copy-table", NULL));
+  desk_settle (desk);
+  g_assert_cmpstr (desk_toast_text (desk), ==, "Table copied");
   g_assert_true (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "text/html"));
   gdk_clipboard_read_text_async (clipboard, NULL, got_text_cb, &text);
   wait_until (text != NULL);
   g_assert_nonnull (strstr (text, "\nTwos\tx\t\n"));
   g_assert_nonnull (strstr (text, "\nTotal\t2\t24\n"));
-  desk_close (&desk);
 }
 
 /* One tap at the end of a game. */
 static void
-test_picture_at_end (void)
+test_picture_at_end (Desk *desk)
 {
-  Desk desk;
   g_autoptr (GError) error = NULL;
 
-  desk_open (&desk, ENDED);
-  if (!desk_shows (&desk, "end-panel"))
-    desk_do (&desk, "win.result");
-  desk_click (&desk, "picture-at-end");
-  g_assert_cmpstr (desk_toast_text (&desk), ==, "Picture copied");
-  g_assert_nonnull (desk_toast_button (&desk));
+  if (!desk_shows (desk, "end-panel"))
+    desk_do (desk, "win.result");
+  desk_click (desk, "picture-at-end");
+  g_assert_cmpstr (desk_toast_text (desk), ==, "Picture copied");
+  g_assert_nonnull (desk_toast_button (desk));
   g_assert_true (gdk_content_formats_contain_gtype (
-    gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (desk.window))), GDK_TYPE_TEXTURE));
-  desk_close (&desk);
+    gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (desk->window))), GDK_TYPE_TEXTURE));
 }
 
 /* Empty sheets need no game. */
 static void
-test_empty (void)
+test_empty (Desk *desk)
 {
-  Desk desk;
-  g_autofree char *path = NULL;
+  g_autofree char *path = expect_print (desk);
   GtkWidget *dialog;
 
-  desk_open (&desk, NULL);
-  path = expect_print (&desk);
-  desk_do (&desk, "win.print-empty");
-  dialog = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  desk_do (desk, "win.print-empty");
+  dialog = desk_dialog (desk, ADW_TYPE_WINDOW);
   g_assert_nonnull (dialog);
   keyboard_press (dialog, "Return");
   assert_printed (path);
-  desk_settle (&desk);
-  desk_close (&desk);
+  desk_settle (desk);
 }
 
 /* Of the rule sets that can be read; a number of players that the chosen one does not have becomes the nearest that it has. */
 static void
-test_empty_rules (void)
+test_empty_rules (Desk *desk)
 {
   g_autofree char *folder = NULL, *broken = NULL;
   AdwComboRow *rules;
   GtkWidget *dialog, *players;
   guint n, found = G_MAXUINT;
-  Desk desk;
 
-  desk_prepare (&desk, NULL);
-  folder = g_build_filename (desk.folder, "rules", NULL);
+  folder = g_build_filename (desk->folder, "rules", NULL);
   broken = g_build_filename (folder, "broken.rules", NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (broken, "nonsense", -1, NULL));
-  desk_show (&desk);
-  desk_do (&desk, "win.print-empty");
-  dialog = desk_dialog (&desk, ADW_TYPE_WINDOW);
-  rules = ADW_COMBO_ROW (desk_find (&desk, "empty-rules"));
+  desk_show (desk);
+  desk_do (desk, "win.print-empty");
+  dialog = desk_dialog (desk, ADW_TYPE_WINDOW);
+  rules = ADW_COMBO_ROW (desk_find (desk, "empty-rules"));
   n = g_list_model_get_n_items (adw_combo_row_get_model (rules));
   for (guint i = 0; i < n; i++)
     {
@@ -237,50 +205,42 @@ test_empty_rules (void)
         found = i;
     }
   g_assert_cmpuint (found, <, n);
-  players = widget_below (desk_find (&desk, "empty-players"), GTK_TYPE_SPIN_BUTTON, NULL);
+  players = widget_below (desk_find (desk, "empty-players"), GTK_TYPE_SPIN_BUTTON, NULL);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (players), 5);
   adw_combo_row_set_selected (rules, found);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players)), ==, 2);
   gtk_window_close (GTK_WINDOW (dialog));
-  desk_wait (&desk);
-  desk_close (&desk);
+  desk_wait (desk);
 }
 
 static void
-test_player (void)
+test_player (Desk *desk)
 {
-  Desk desk;
   g_autofree char *path = NULL;
 
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  desk_wait (&desk);
-  path = expect_print (&desk);
-  desk_click (&desk, "print-player");
+  desk_show_tab (desk, TAB_PLAYERS);
+  desk_wait (desk);
+  path = expect_print (desk);
+  desk_click (desk, "print-player");
   assert_printed (path);
-  desk_wait (&desk);
-  desk_close (&desk);
+  desk_wait (desk);
 }
 
 /* A saved game has the same, by the same keys. */
 static void
-test_saved_game (void)
+test_saved_game (Desk *desk)
 {
-  Desk desk;
   g_autofree char *path = NULL;
-  ProtokollStatisticsPage *page;
+  ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
-  desk_open_history (&desk, GAME);
-  page = desk_show_statistics (&desk);
-  desk_wait (&desk);
+  desk_wait (desk);
   protokoll_statistics_page_open_game (page, 2);
   wait_until (protokoll_statistics_page_get_game (page) != NULL);
-  desk_wait (&desk);
-  path = expect_print (&desk);
-  press_print (&desk);
+  desk_wait (desk);
+  path = expect_print (desk);
+  press_print (desk);
   assert_printed (path);
-  desk_wait (&desk);
-  desk_close (&desk);
+  desk_wait (desk);
 }
 
 /* What is in a file begins with this. */
@@ -477,44 +437,41 @@ take_saved (Desk       *desk,
 
 /* A name without its end gets it, and then no file is replaced that nobody was asked about. */
 static void
-test_names (void)
+test_names (Desk *desk)
 {
   g_autofree char *there = NULL, *message = NULL;
   guint n;
-  Desk desk;
 
-  desk_open (&desk, GAME);
-  there = g_build_filename (desk.folder, "there.pdf", NULL);
+  there = g_build_filename (desk->folder, "there.pdf", NULL);
   g_assert_true (g_file_set_contents (there, "mine", -1, NULL));
-  take_saved (&desk, "new", &n);
+  take_saved (desk, "new", &n);
   g_assert_cmpstr (saved_as, ==, "new.pdf");
   g_assert_cmpuint (n, ==, 11);
-  take_saved (&desk, "Anna.B.", &n);
+  take_saved (desk, "Anna.B.", &n);
   g_assert_cmpstr (saved_as, ==, "Anna.B..pdf");
-  take_saved (&desk, "picture.PNG", &n);
+  take_saved (desk, "picture.PNG", &n);
   g_assert_cmpstr (saved_as, ==, "picture.PNG");
   /* The dialog has asked about that name itself. */
-  take_saved (&desk, "there.pdf", &n);
+  take_saved (desk, "there.pdf", &n);
   g_assert_cmpstr (saved_as, ==, "there.pdf");
   g_assert_cmpuint (n, ==, 11);
 
-  take_saved (&desk, "there", &n);
+  take_saved (desk, "there", &n);
   g_assert_cmpuint (n, ==, 0);
-  desk_answer (&desk, "cancel");
+  desk_answer (desk, "cancel");
   g_assert_cmpuint (n, ==, 10);
-  take_saved (&desk, "there", &n);
-  message = desk_message (&desk);
+  take_saved (desk, "there", &n);
+  message = desk_message (desk);
   assert_mentions (message, "there.pdf");
-  desk_answer (&desk, "replace");
+  desk_answer (desk, "replace");
   g_assert_cmpuint (n, ==, 11);
   g_assert_cmpstr (saved_as, ==, "there.pdf");
   g_clear_pointer (&saved_as, g_free);
-  desk_close (&desk);
 }
 
 /* What a portal hands out has the name that was chosen and no other, and lies in a folder that nobody knows. */
 static void
-test_documents (void)
+test_documents (Desk *desk)
 {
   g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", "new", NULL);
   g_autofree char *shown = file_chooser_get_shown_path (path);
@@ -523,40 +480,41 @@ test_documents (void)
   g_autofree char *plain = file_chooser_get_shown_path ("/home/anna/doc/1f2e3d4c/new");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   guint n = 0;
-  Desk desk;
 
-  desk_open (&desk, GAME);
-  file_chooser_take_saved (GTK_WINDOW (desk.window), FILE_SAVE_AS, ".pdf", file, saved_cb, &n, let_go_cb);
+  file_chooser_take_saved (GTK_WINDOW (desk->window), FILE_SAVE_AS, ".pdf", file, saved_cb, &n, let_go_cb);
   g_assert_cmpuint (n, ==, 11);
   g_assert_cmpstr (saved_as, ==, "new");
   g_assert_cmpstr (shown, ==, "new");
   g_assert_cmpstr (shown_within, ==, "Shared/Dice");
   g_assert_cmpstr (plain, ==, "/home/anna/doc/1f2e3d4c/new");
   g_clear_pointer (&saved_as, g_free);
-  desk_close (&desk);
 }
+
+static const DeskTest tests[] = {
+  { "print", desk_open, GAME, test_print },
+  { "none", desk_open, NULL, test_none },
+  { "not-yet-read", desk_open_history, NULL, test_not_yet_read },
+  { "not-printed", desk_open, GAME, test_not_printed },
+  { "not-wanted", desk_open, GAME, test_not_wanted },
+  { "names", desk_open, GAME, test_names },
+  { "documents", desk_open, GAME, test_documents },
+  { "copy-table", desk_open, GAME, test_copy_table },
+  { "picture-at-end", desk_open, ENDED, test_picture_at_end },
+  { "empty", desk_open, NULL, test_empty },
+  { "empty/rules", desk_prepare, NULL, test_empty_rules },
+  { "player", desk_open_history, NULL, test_player },
+  { "saved-game", desk_open_history, GAME, test_saved_game },
+};
 
 int
 main (int   argc,
       char *argv[])
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/share/print", test_print);
-  g_test_add_func ("/share/none", test_none);
-  g_test_add_func ("/share/not-yet-read", test_not_yet_read);
-  g_test_add_func ("/share/not-printed", test_not_printed);
-  g_test_add_func ("/share/not-wanted", test_not_wanted);
   g_test_add_func ("/share/save", test_save);
   g_test_add_func ("/share/not-saved", test_not_saved);
   g_test_add_func ("/share/left-before-saved", test_left_before_saved);
   g_test_add_func ("/share/closed-before-saved", test_closed_before_saved);
-  g_test_add_func ("/share/names", test_names);
-  g_test_add_func ("/share/documents", test_documents);
-  g_test_add_func ("/share/copy-table", test_copy_table);
-  g_test_add_func ("/share/picture-at-end", test_picture_at_end);
-  g_test_add_func ("/share/empty", test_empty);
-  g_test_add_func ("/share/empty/rules", test_empty_rules);
-  g_test_add_func ("/share/player", test_player);
-  g_test_add_func ("/share/saved-game", test_saved_game);
+  desk_add_tests ("share", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "histories.h"
 #include "keyboard.h"
 #include "pointer.h"
+#include "visits.h"
 
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
@@ -277,6 +278,27 @@ test_impatient_with_window (Desk *desk)
   desk_assert_row (desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
 }
 
+static void
+prepare_all (Desk       *desk,
+             const char *running)
+{
+  visits_prepare (desk);
+}
+
+/* The window is closed before it is known what a part of the statistics shows, or what happened to the coins. */
+static void
+test_closed_in_time (Desk *desk)
+{
+  for (StatisticsTab tab = TAB_GAMES; tab <= N_TABS; tab++)
+    {
+      desk_show (desk);
+      protokoll_statistics_page_show_tab (desk_show_statistics (desk), tab < N_TABS ? tab : TAB_COINS);
+      if (tab == N_TABS)
+        display_ask_last (protokoll_window_get_store (desk->window));
+      desk_shut (desk);
+    }
+}
+
 /* Anna and Bjørn sat in the same games; A sat in none with her. */
 static void
 test_merge (Desk *desk)
@@ -398,9 +420,8 @@ test_nobody_to_merge (Desk *desk)
   g_autoptr (Game) begun = game_named ("yatzy", "Anna", NULL);
   g_autoptr (Game) game = game_new_totals (begun, (int[]) { 200 }, NULL);
   GtkWidget *dialog;
-  Store *store;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  store = fixture_open (desk->folder, NULL);
   history_import_one (store, game);
   fixture_close (store);
   desk_show (desk);
@@ -653,6 +674,7 @@ static const DeskTest tests[] = {
   { "again-after-a-change", desk_prepare_history, NULL, test_again_after_a_change },
   { "impatient", desk_open_history, NULL, test_impatient },
   { "impatient/with-window", desk_open_history, NULL, test_impatient_with_window },
+  { "closed-in-time", prepare_all, NULL, test_closed_in_time },
   { "merge", desk_open_history, NULL, test_merge },
   { "merge/is-shown", desk_prepare_history, NULL, test_merged_is_shown },
   { "merge/fails", desk_open_history, NULL, test_merge_fails },
