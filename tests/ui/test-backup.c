@@ -637,48 +637,45 @@ activate_row (GtkWidget  *backups,
 
 /* From the rows of the window, with the dialog for files. */
 static void
-test_rows (void)
+test_rows (Desk *desk)
 {
   g_autofree char *chosen = NULL;
   g_autoptr (GFile) file = NULL;
   GtkWidget *backups;
-  Desk desk;
 
   if (!file_dialog_can_open ())
     {
       g_test_skip ("GTK does not free all that its file dialog reads");
       return;
     }
-  desk_open_history (&desk, NULL);
-  file = file_in (&desk, "../all.db");
-  backups = GTK_WIDGET (open_backups (&desk));
+  file = file_in (desk, "../all.db");
+  backups = GTK_WIDGET (open_backups (desk));
   activate_row (backups, "save_row");
   file_dialog_choose (g_file_peek_path (file));
-  assert_told (&desk, "Games Backed Up", "all.db", "close");
+  assert_told (desk, "Games Backed Up", "all.db", "close");
   file_dialog_forget ();
 
   activate_row (backups, "merge_row");
   file_dialog_choose (g_file_peek_path (file));
-  assert_mentions (preview_text (&desk, "New Here"), "here already");
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
+  assert_mentions (preview_text (desk, "New Here"), "here already");
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
   file_dialog_forget ();
 
   activate_row (backups, "restore_row");
   file_dialog_choose (g_file_peek_path (file));
-  assert_mentions (preview_text (&desk, "Compared With Here"), "all games that are here");
-  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
+  assert_mentions (preview_text (desk, "Compared With Here"), "all games that are here");
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
   file_dialog_forget ();
 
   activate_row (backups, "folder_row");
-  file_dialog_choose (desk.folder);
-  chosen = g_settings_get_string (desk.settings, "backup-folder");
-  g_assert_cmpstr (chosen, ==, desk.folder);
+  file_dialog_choose (desk->folder);
+  chosen = g_settings_get_string (desk->settings, "backup-folder");
+  g_assert_cmpstr (chosen, ==, desk->folder);
   click (button_below (backups, "No Folder for Backups"));
   g_free (chosen);
-  chosen = g_settings_get_string (desk.settings, "backup-folder");
+  chosen = g_settings_get_string (desk->settings, "backup-folder");
   g_assert_cmpstr (chosen, ==, "");
   file_dialog_forget ();
-  desk_close (&desk);
 }
 
 /* What the window shows of a folder in which another device left a game, as soon as that is known. */
@@ -857,6 +854,7 @@ static const DeskTest tests[] = {
   { "file-goes", desk_open, "yatzy | 1 ones 3", test_file_goes, "table" },
   { "given-up", desk_open_history, NULL, test_given_up },
   { "undo-meanwhile", desk_open_history, NULL, test_undo_meanwhile },
+  { "rows", desk_open_history, NULL, test_rows },
   { "shared-folder", open_shared, NULL, test_shared_folder },
   { "dismissed", open_shared, NULL, test_dismissed },
   { "written-folder", open_shared, NULL, test_written_folder },
@@ -873,8 +871,6 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
     g_test_add_data_func (exchanges[i].path, &exchanges[i], test_open_game);
   g_test_add_func ("/ui/backup/restored-tables", test_restored_tables);
-  g_test_add_func ("/ui/backup/rows", test_rows);
-
   desk_add_tests ("ui/backup", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -64,7 +64,7 @@ open_desk (Desk *desk)
 
 /* Closes the window, whatever is under way or open in front of it. */
 static void
-leave_desk (Desk *desk)
+close_desk (Desk *desk)
 {
   g_object_add_weak_pointer (G_OBJECT (desk->importer), (gpointer *) &desk->importer);
   gtk_window_destroy (GTK_WINDOW (desk->parent));
@@ -75,13 +75,6 @@ leave_desk (Desk *desk)
   g_clear_object (&desk->settings);
   fixture_close (desk->store);
   fixture_remove (desk->folder);
-}
-
-static void
-close_desk (Desk *desk)
-{
-  display_settle_store (desk->store, desk->parent);
-  leave_desk (desk);
 }
 
 /* The next message, which is closed. */
@@ -1475,7 +1468,7 @@ static void
 tear_down (Desk         *desk,
            gconstpointer test)
 {
-  leave_desk (desk);
+  close_desk (desk);
 }
 
 int

@@ -133,8 +133,8 @@ assert_columns_straight (Shown *shown)
     }
 }
 
-/* Windows in which nothing needs to be scrolled. Many players at once have narrower columns, and on a small window lower
- * rows, before anything has to be scrolled; for fewer, every cell is as large as a finger. */
+/* Windows in which nothing needs to be scrolled. Many players at once have narrower columns, and on a small window
+ * lower rows, before anything has to be scrolled; for two, every cell is as large as a finger where there is room. */
 typedef struct
 {
   int width, height;

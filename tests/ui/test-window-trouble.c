@@ -74,36 +74,32 @@ prepare_odd_folder (Desk       *desk,
 }
 
 static void
-test_does_not_open (void)
+test_does_not_open (Desk *desk)
 {
-  g_autofree char *words = NULL;
-  Desk desk;
+  g_autofree char *words = g_markup_escape_text (desk->folder, -1);
 
-  prepare_odd_folder (&desk, NULL);
-  words = g_markup_escape_text (desk.folder, -1);
-  g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window)));
-  assert_mentions (get_reason (&desk), words);
-  g_assert_cmpuint (count_buttons (&desk), ==, 1);
-  g_assert_false (desk_can (&desk, "win.new-game"));
-  g_assert_false (desk_can (&desk, "win.open"));
+  g_assert_true (g_file_set_contents (desk->folder, "a letter", -1, NULL));
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk->window)));
+  assert_mentions (get_reason (desk), words);
+  g_assert_cmpuint (count_buttons (desk), ==, 1);
+  g_assert_false (desk_can (desk, "win.new-game"));
+  g_assert_false (desk_can (desk, "win.open"));
   /* Nor is there anything to switch to, at the edge of a telephone either. */
-  desk_resize (&desk, 360, 640);
-  g_assert_false (adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (desk_find (&desk, "switcher-bar"))));
+  desk_resize (desk, 360, 640);
+  g_assert_false (adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (desk_find (desk, "switcher-bar"))));
 
   /* Tried again in vain, it says the same. */
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  g_assert_cmpuint (count_buttons (&desk), ==, 1);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (desk), ==, 1);
 
-  g_assert_cmpint (g_unlink (desk.folder), ==, 0);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_true (desk_can (&desk, "win.new-game"));
-  g_assert_true (adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (desk_find (&desk, "switcher-bar"))));
-  desk_close (&desk);
+  g_assert_cmpint (g_unlink (desk->folder), ==, 0);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "start");
+  g_assert_true (desk_can (desk, "win.new-game"));
+  g_assert_true (adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (desk_find (desk, "switcher-bar"))));
 }
 
 static void
@@ -115,38 +111,30 @@ damage (Desk *desk)
 }
 
 static void
-test_begin_empty (void)
+test_begin_empty (Desk *desk)
 {
-  Desk desk;
-
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  damage (&desk);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  g_assert_cmpuint (count_buttons (&desk), ==, 2);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close (&desk);
+  damage (desk);
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (desk), ==, 2);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 /* So is one that was emptied, though nothing else tells that games were in it. */
 static void
-test_emptied (void)
+test_emptied (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare (&desk, "yatzy | 1 ones 3");
-  g_assert_true (g_file_set_contents (fixture_path (desk.folder, "statistics.db"), "", 0, NULL));
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (get_reason (&desk), "is empty");
-  g_assert_cmpuint (count_buttons (&desk), ==, 2);
-  click_and_wait (&desk, trouble_button (&desk, 1));
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close (&desk);
+  g_assert_true (g_file_set_contents (fixture_path (desk->folder, "statistics.db"), "", 0, NULL));
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  assert_mentions (get_reason (desk), "is empty");
+  g_assert_cmpuint (count_buttons (desk), ==, 2);
+  click_and_wait (desk, trouble_button (desk, 1));
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
 }
 
 static void
@@ -173,155 +161,119 @@ click_and_close (Desk  *desk,
 /* The window is closed while the file is being set aside: nobody asks a closed store, or touches what has gone with the
  * window. */
 static void
-test_close_while_set_aside (void)
+test_close_while_set_aside (Desk *desk)
 {
-  Desk desk;
-
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  damage (&desk);
-  desk_show (&desk);
-  click_and_close (&desk, 0);
+  damage (desk);
+  desk_show (desk);
+  click_and_close (desk, 0);
   /* What was asked for was done. */
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close (&desk);
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
 }
 
 /* Nor does a window come back to the screen that was closed while it tried once more to open the store. */
 static void
-test_close_while_tried_again (void)
+test_close_while_tried_again (Desk *desk)
 {
-  Store *store;
-  Desk desk;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  store = fixture_open (desk.folder, NULL);
-  desk_show (&desk);
-  click_and_close (&desk, 0);
-  desk_show (&desk);
+  desk_show (desk);
+  click_and_close (desk, 0);
+  desk_show (desk);
   fixture_close (store);
-  click_and_close (&desk, 0);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close (&desk);
-}
-
-static void
-close_before_answer (const char *running,
-                     const char *action)
-{
-  Desk desk;
-
-  desk_open (&desk, running);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), action, NULL));
-  gtk_window_close (GTK_WINDOW (desk.window));
-  desk_shut (&desk);
-  desk_close (&desk);
+  click_and_close (desk, 0);
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
 }
 
 /* No dialog opens for a window that was closed while the names of the players were looked for. */
 static void
-test_close_before_dialog (void)
+test_close_before_dialog (Desk *desk)
 {
-  close_before_answer (NULL, "win.new-game");
-  close_before_answer ("yatzy", "win.new-game");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL));
+  desk_shut (desk);
 }
 
 /* The same where setting aside fails: that is nobody's to be told any more. */
 static void
-test_close_while_set_aside_fails (void)
+test_close_while_set_aside_fails (Desk *desk)
 {
   g_autofree char *elsewhere = NULL;
-  Desk desk;
 
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  damage (&desk);
-  desk_show (&desk);
-  elsewhere = g_strconcat (desk.folder, " away", NULL);
-  g_assert_cmpint (g_rename (desk.folder, elsewhere), ==, 0);
-  g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
-  click_and_close (&desk, 0);
-  g_assert_cmpint (g_unlink (desk.folder), ==, 0);
-  g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
-  desk_close (&desk);
+  damage (desk);
+  desk_show (desk);
+  elsewhere = g_strconcat (desk->folder, " away", NULL);
+  g_assert_cmpint (g_rename (desk->folder, elsewhere), ==, 0);
+  g_assert_true (g_file_set_contents (desk->folder, "a letter", -1, NULL));
+  click_and_close (desk, 0);
+  g_assert_cmpint (g_unlink (desk->folder), ==, 0);
+  g_assert_cmpint (g_rename (elsewhere, desk->folder), ==, 0);
 }
 
 /* Setting the damaged file aside can fail, too. */
 static void
-test_set_aside_fails (void)
+test_set_aside_fails (Desk *desk)
 {
-  Desk desk;
-
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  damage (&desk);
-  desk_show (&desk);
-  g_assert_cmpint (g_unlink (fixture_path (desk.folder, "statistics.db")), ==, 0);
-  g_assert_cmpint (g_rmdir (fixture_path (desk.folder, "backups")), <=, 0);
+  damage (desk);
+  desk_show (desk);
+  g_assert_cmpint (g_unlink (fixture_path (desk->folder, "statistics.db")), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture_path (desk->folder, "backups")), <=, 0);
   {
-    g_autofree char *elsewhere = g_strconcat (desk.folder, " away", NULL);
+    g_autofree char *elsewhere = g_strconcat (desk->folder, " away", NULL);
 
-    g_assert_cmpint (g_rename (desk.folder, elsewhere), ==, 0);
-    g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
-    click_and_wait (&desk, trouble_button (&desk, 0));
-    g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-    g_assert_cmpstr (get_reason (&desk), !=, "");
-    g_assert_cmpint (g_unlink (desk.folder), ==, 0);
-    g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
+    g_assert_cmpint (g_rename (desk->folder, elsewhere), ==, 0);
+    g_assert_true (g_file_set_contents (desk->folder, "a letter", -1, NULL));
+    click_and_wait (desk, trouble_button (desk, 0));
+    g_assert_cmpstr (desk_page (desk), ==, "trouble");
+    g_assert_cmpstr (get_reason (desk), !=, "");
+    g_assert_cmpint (g_unlink (desk->folder), ==, 0);
+    g_assert_cmpint (g_rename (elsewhere, desk->folder), ==, 0);
   }
-  desk_close (&desk);
 }
 
 /* The newest backup is offered first. */
 static void
-test_use_backup (void)
+test_use_backup (Desk *desk)
 {
-  Desk desk;
-  Store *store;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare (&desk, "yatzy | 1 ones 3");
-  store = fixture_open (desk.folder, NULL);
   g_assert_true (fixture_back_up (store, NULL));
   fixture_close (store);
-  damage (&desk);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  g_assert_cmpuint (count_buttons (&desk), ==, 3);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close (&desk);
+  damage (desk);
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (desk), ==, 3);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 /* Somebody gave a player another name by SQLite's own program: the window offers to take that, or the backup. */
 static void
-test_take_as_it_is (void)
+test_take_as_it_is (Desk *desk)
 {
-  Desk desk;
-  Store *store;
+  Store *store = fixture_open (desk->folder, NULL);
   sqlite3 *handle;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
   history_save_text (store, "yatzy | 1 rest x | 2 rest x", NULL);
   g_assert_true (fixture_back_up (store, NULL));
   game_unref (fixture_play (store, "yatzy | 1 ones 3"));
   fixture_close (store);
-  g_assert_cmpint (sqlite3_open (fixture_path (desk.folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_open (fixture_path (desk->folder, "statistics.db"), &handle), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (handle, "UPDATE player SET name = 'Zoe' WHERE name = 'A'", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (handle);
 
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (get_reason (&desk), "changed by another program");
-  g_assert_cmpuint (count_buttons (&desk), ==, 4);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), ==, "Take _as It Is");
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  assert_mentions (get_reason (desk), "changed by another program");
+  g_assert_cmpuint (count_buttons (desk), ==, 4);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (trouble_button (desk, 0))), ==, "Take _as It Is");
   /* This loses nothing, but the backup loses what came since. */
-  g_assert_true (gtk_widget_has_css_class (trouble_button (&desk, 0), "suggested-action"));
-  g_assert_false (gtk_widget_has_css_class (trouble_button (&desk, 1), "suggested-action"));
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close (&desk);
+  g_assert_true (gtk_widget_has_css_class (trouble_button (desk, 0), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (trouble_button (desk, 1), "suggested-action"));
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 #define OLD_BACKUP "backups/statistics-2020-01-02.db"
@@ -329,28 +281,35 @@ test_take_as_it_is (void)
 /* The same from a day when the clock was ahead. */
 #define FUTURE_BACKUP "backups/statistics-2130-01-02.db"
 
-/* A backup of long ago, one of today that has a saved game, and a database that is damaged. */
-static void
-prepare_two_backups (Desk  *desk,
-                     char **newer)
+static char *
+get_newer_backup (void)
 {
   g_autofree char *name = fixture_todays_backup ();
+
+  return g_build_filename ("backups", name, NULL);
+}
+
+/* A backup of long ago, one of today that has a saved game, and a database that is damaged. */
+static void
+prepare_two_backups (Desk       *desk,
+                     const char *running)
+{
+  g_autofree char *newer = get_newer_backup ();
   struct utimbuf long_ago = { 1577934245, 1577934245 };
   g_autoptr (Game) game = NULL;
   g_autoptr (Game) next = NULL;
   Store *store;
 
-  *newer = g_build_filename ("backups", name, NULL);
-  desk_prepare (desk, "yatzy | 1 ones 3");
+  desk_prepare (desk, running);
   store = fixture_open (desk->folder, &game);
   fixture_must_back_up (store);
-  g_assert_cmpint (g_rename (fixture_path (desk->folder, *newer), fixture_path (desk->folder, OLD_BACKUP)), ==, 0);
+  g_assert_cmpint (g_rename (fixture_path (desk->folder, newer), fixture_path (desk->folder, OLD_BACKUP)), ==, 0);
   g_assert_cmpint (g_utime (fixture_path (desk->folder, OLD_BACKUP), &long_ago), ==, 0);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
   next = fixture_play (store, "yatzy | 1 ones 1");
   fixture_must_back_up (store);
   fixture_close (store);
-  g_assert_true (g_file_test (fixture_path (desk->folder, *newer), G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (fixture_path (desk->folder, newer), G_FILE_TEST_EXISTS));
   damage (desk);
 }
 
@@ -367,112 +326,101 @@ hide (Desk       *desk,
 
 /* The one that the button names is used, though a newer one came in the meantime. */
 static void
-test_use_named_backup (void)
+test_use_named_backup (Desk *desk)
 {
-  g_autofree char *newer = NULL;
-  Desk desk;
+  g_autofree char *newer = get_newer_backup ();
 
-  prepare_two_backups (&desk, &newer);
-  hide (&desk, newer, TRUE);
-  desk_show (&desk);
-  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
-  hide (&desk, newer, FALSE);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close_with_games (&desk, "table");
+  hide (desk, newer, TRUE);
+  desk_show (desk);
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (desk, 0))), "2020");
+  hide (desk, newer, FALSE);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
 }
 
 /* One that went in the meantime is no empty beginning: that is said, and the next one is offered. */
 static void
-test_backup_vanished (void)
+test_backup_vanished (Desk *desk)
 {
-  g_autofree char *newer = NULL;
-  Desk desk;
+  g_autofree char *newer = get_newer_backup ();
 
-  prepare_two_backups (&desk, &newer);
-  desk_show (&desk);
-  hide (&desk, newer, TRUE);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (get_reason (&desk), "no longer exists");
-  g_assert_cmpuint (count_buttons (&desk), ==, 3);
-  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
-  hide (&desk, OLD_BACKUP, TRUE);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  desk_show (desk);
+  hide (desk, newer, TRUE);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  assert_mentions (get_reason (desk), "no longer exists");
+  g_assert_cmpuint (count_buttons (desk), ==, 3);
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (desk, 0))), "2020");
+  hide (desk, OLD_BACKUP, TRUE);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
   /* There is none left. */
-  g_assert_cmpuint (count_buttons (&desk), ==, 2);
-  hide (&desk, newer, FALSE);
-  click_and_wait (&desk, trouble_button (&desk, 1));
-  g_assert_cmpuint (count_buttons (&desk), ==, 3);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  assert_game (desk_game (&desk), "1.ones=1");
-  desk_close_with_games (&desk, "2 table");
+  g_assert_cmpuint (count_buttons (desk), ==, 2);
+  hide (desk, newer, FALSE);
+  click_and_wait (desk, trouble_button (desk, 1));
+  g_assert_cmpuint (count_buttons (desk), ==, 3);
+  click_and_wait (desk, trouble_button (desk, 0));
+  assert_game (desk_game (desk), "1.ones=1");
 }
 
 /* The newest backup proves to be damaged, too: then @other is offered, which is called after that @year. */
 static void
-go_on_with (const char *other,
+go_on_with (Desk       *desk,
+            const char *other,
             const char *year)
 {
-  g_autofree char *newer = NULL;
+  g_autofree char *newer = get_newer_backup ();
   g_autofree char *content = NULL;
   gsize length;
-  Desk desk;
 
-  prepare_two_backups (&desk, &newer);
-  g_assert_cmpint (g_rename (fixture_path (desk.folder, OLD_BACKUP), fixture_path (desk.folder, other)), ==, 0);
-  g_assert_true (g_file_get_contents (fixture_path (desk.folder, newer), &content, &length, NULL));
+  g_assert_cmpint (g_rename (fixture_path (desk->folder, OLD_BACKUP), fixture_path (desk->folder, other)), ==, 0);
+  g_assert_true (g_file_get_contents (fixture_path (desk->folder, newer), &content, &length, NULL));
   memset (content + 4096, 'n', length - 4096);
-  g_assert_true (g_file_set_contents (fixture_path (desk.folder, newer), content, (gssize) length, NULL));
-  desk_show (&desk);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (get_reason (&desk), "damaged too");
-  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), year);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  assert_game (desk_game (&desk), "1.ones=1");
-  desk_close_with_games (&desk, "table");
+  g_assert_true (g_file_set_contents (fixture_path (desk->folder, newer), content, (gssize) length, NULL));
+  desk_show (desk);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  assert_mentions (get_reason (desk), "damaged too");
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (desk, 0))), year);
+  click_and_wait (desk, trouble_button (desk, 0));
+  assert_game (desk_game (desk), "1.ones=1");
 }
 
 /* One that is damaged, too, is not offered once more: the one before it is. */
 static void
-test_backup_damaged (void)
+test_backup_damaged (Desk *desk)
 {
-  go_on_with (OLD_BACKUP, "2020");
+  go_on_with (desk, OLD_BACKUP, "2020");
 }
 
 /* One of a day that is still to come is not the newest, but offered in the end. */
 static void
-test_backup_of_the_future (void)
+test_backup_of_the_future (Desk *desk)
 {
-  go_on_with (FUTURE_BACKUP, "2130");
+  go_on_with (desk, FUTURE_BACKUP, "2130");
 }
 
 /* Another window on the same folder, by another program. */
 static void
-test_in_use (void)
+test_in_use (Desk *desk)
 {
-  Store *store;
-  Desk desk;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare (&desk, "yatzy | 1 ones 3");
-  store = fixture_open (desk.folder, NULL);
-  desk_show (&desk);
-  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  g_assert_cmpuint (count_buttons (&desk), ==, 1);
+  desk_show (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (desk), ==, 1);
   fixture_close (store);
-  click_and_wait (&desk, trouble_button (&desk, 0));
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close (&desk);
+  click_and_wait (desk, trouble_button (desk, 0));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
 }
 
-/* No room on the disk: in a process of its own. */
+/* --- no room on the disk --- */
 
 static void
-enter_without_room (Desk *desk)
+enter_without_room (Desk       *desk,
+                    const char *running)
 {
-  prepare_odd_folder (desk, "yatzy | 1 ones 3");
+  prepare_odd_folder (desk, running);
   desk_show (desk);
   desk_enter (desk, 1, "ones", "1");
   set_room (1);
@@ -480,92 +428,78 @@ enter_without_room (Desk *desk)
 }
 
 static void
-not_saved (void)
+test_not_saved (Desk *desk)
 {
-  Desk desk;
-
-  enter_without_room (&desk);
-  assert_game (desk_game (&desk), "1.twos=4");
-  wait_until (desk_shows (&desk, "not-saved-text"));
-  assert_mentions (desk_text (&desk, "not-saved-text"), "Not saved,full");
+  assert_game (desk_game (desk), "1.twos=4");
+  wait_until (desk_shows (desk, "not-saved-text"));
+  assert_mentions (desk_text (desk, "not-saved-text"), "Not saved,full");
   set_room (-1);
-  desk_enter (&desk, 1, "twos", "1");
-  wait_until (!desk_shows (&desk, "not-saved-text"));
-  desk_shut (&desk);
-  desk_show (&desk);
-  assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
-  desk_close (&desk);
+  desk_enter (desk, 1, "twos", "1");
+  wait_until (!desk_shows (desk, "not-saved-text"));
+  desk_shut (desk);
+  desk_show (desk);
+  assert_game (desk_game (desk), "1.twos=4 2.twos=2");
 }
 
 /* Closing asks first, and can be called off. */
 static void
-close_asks (void)
+test_close_asks (Desk *desk)
 {
   g_autofree char *words = NULL;
-  Desk desk;
 
-  enter_without_room (&desk);
-  gtk_window_close (GTK_WINDOW (desk.window));
-  desk_settle (&desk);
-  words = desk_message (&desk);
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_settle (desk);
+  words = desk_message (desk);
   assert_mentions (words, "full");
-  desk_answer (&desk, "cancel");
-  g_assert_true (desk_is_open (&desk));
-  assert_game (desk_game (&desk), "1.twos=4");
+  desk_answer (desk, "cancel");
+  g_assert_true (desk_is_open (desk));
+  assert_game (desk_game (desk), "1.twos=4");
 
   set_room (-1);
-  desk_enter (&desk, 1, "twos", "1");
-  gtk_window_close (GTK_WINDOW (desk.window));
-  desk_shut (&desk);
-  desk_show (&desk);
-  assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
-  desk_close (&desk);
+  desk_enter (desk, 1, "twos", "1");
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_shut (desk);
+  desk_show (desk);
+  assert_game (desk_game (desk), "1.twos=4 2.twos=2");
 }
 
 /* A start in another language that was called off does not come when the window is closed later. */
 static void
-restart_asks (void)
+test_restart_asks (Desk *desk)
 {
-  Desk desk;
-
-  enter_without_room (&desk);
-  protokoll_window_restart (desk.window);
-  desk_settle (&desk);
-  g_assert_true (protokoll_window_restarts (desk.window));
-  desk_answer (&desk, "cancel");
-  g_assert_false (protokoll_window_restarts (desk.window));
+  protokoll_window_restart (desk->window);
+  desk_settle (desk);
+  g_assert_true (protokoll_window_restarts (desk->window));
+  desk_answer (desk, "cancel");
+  g_assert_false (protokoll_window_restarts (desk->window));
   set_room (-1);
-  desk_enter (&desk, 1, "twos", "1");
-  desk_close (&desk);
+  desk_enter (desk, 1, "twos", "1");
 }
 
 /* Closed in the same breath as an entry of which nobody knows yet that it cannot be saved. */
 static void
-close_in_a_hurry (void)
+test_close_in_a_hurry (Desk *desk)
 {
   Play play = { .seat = 1, .entry = 0, .typed = "1" };
-  Desk desk;
 
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  desk_show (&desk);
+  desk_show (desk);
   set_room (1);
-  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
-  gtk_window_close (GTK_WINDOW (desk.window));
-  wait_until (protokoll_session_get_trouble (desk_session (&desk)) != NULL);
-  desk_settle (&desk);
-  desk_answer (&desk, "cancel");
-  g_assert_true (desk_is_open (&desk));
+  g_assert_true (protokoll_session_enter (desk_session (desk), &play, NULL));
+  gtk_window_close (GTK_WINDOW (desk->window));
+  wait_until (protokoll_session_get_trouble (desk_session (desk)) != NULL);
+  desk_settle (desk);
+  desk_answer (desk, "cancel");
+  g_assert_true (desk_is_open (desk));
   set_room (-1);
-  desk_enter (&desk, 0, "twos", "2");
-  desk_shut (&desk);
-  desk_show (&desk);
-  assert_game (desk_game (&desk), "2.ones=1 1.twos=4");
-  desk_close (&desk);
+  desk_enter (desk, 0, "twos", "2");
+  desk_shut (desk);
+  desk_show (desk);
+  assert_game (desk_game (desk), "2.ones=1 1.twos=4");
 }
 
 /* Instead of losing entries the game can be saved as a file; the window stays. */
 static void
-close_and_save (void)
+test_close_and_save (void)
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -573,7 +507,7 @@ close_and_save (void)
 
   if (!file_dialog_can_open ())
     return;
-  enter_without_room (&desk);
+  enter_without_room (&desk, "yatzy | 1 ones 3");
   path = g_build_filename (desk.folder, "mine.yatzy", NULL);
   gtk_window_close (GTK_WINDOW (desk.window));
   desk_settle (&desk);
@@ -592,19 +526,15 @@ close_and_save (void)
 
 /* Whoever wants to lose entries may. */
 static void
-close_and_lose (void)
+test_close_and_lose (Desk *desk)
 {
-  Desk desk;
-
-  enter_without_room (&desk);
-  gtk_window_close (GTK_WINDOW (desk.window));
-  desk_settle (&desk);
-  desk_answer (&desk, "close");
-  desk_shut (&desk);
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_settle (desk);
+  desk_answer (desk, "close");
+  desk_shut (desk);
   set_room (-1);
-  desk_show (&desk);
-  assert_game (desk_game (&desk), "1.ones=3 2.ones=1 1.twos=open");
-  desk_close (&desk);
+  desk_show (desk);
+  assert_game (desk_game (desk), "1.ones=3 2.ones=1 1.twos=open");
 }
 
 /* The heading of the message that is open. */
@@ -620,102 +550,89 @@ assert_heading (Desk       *desk,
 
 /* A game that cannot be ended goes on, and that is said. */
 static void
-clear_refused (void)
+test_clear_refused (Desk *desk)
 {
   g_autofree char *words = NULL;
-  Desk desk;
 
-  enter_without_room (&desk);
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "save");
-  words = desk_message (&desk);
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "save");
+  words = desk_message (desk);
   assert_mentions (words, "full");
-  assert_heading (&desk, "The Game Cannot Be Cleared");
-  desk_answer (&desk, "close");
-  assert_game (desk_game (&desk), "1.twos=4");
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_heading (desk, "The Game Cannot Be Cleared");
+  desk_answer (desk, "close");
+  assert_game (desk_game (desk), "1.twos=4");
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
   set_room (-1);
-  desk_enter (&desk, 1, "twos", "1");
-  desk_close (&desk);
+  desk_enter (desk, 1, "twos", "1");
 }
 
 /* The players of a game that did not begin are not remembered as those of the last one. */
 static void
-begin_refused (void)
+test_begin_refused (Desk *desk)
 {
   const Game *running;
-  Desk desk;
 
-  enter_without_room (&desk);
-  running = desk_game (&desk);
-  g_settings_set_string (desk.settings, "last-rules", "forced-yatzy");
-  desk_do (&desk, "win.same-players");
-  desk_answer (&desk, "save");
-  wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
-  desk_settle (&desk);
-  assert_heading (&desk, "The New Game Cannot Be Started");
-  desk_answer (&desk, "close");
-  g_assert_true (desk_game (&desk) == running);
+  running = desk_game (desk);
+  g_settings_set_string (desk->settings, "last-rules", "forced-yatzy");
+  desk_do (desk, "win.same-players");
+  desk_answer (desk, "save");
+  wait_until (!protokoll_session_is_replacing (desk_session (desk)));
+  desk_settle (desk);
+  assert_heading (desk, "The New Game Cannot Be Started");
+  desk_answer (desk, "close");
+  g_assert_true (desk_game (desk) == running);
   {
-    g_autofree char *rules = g_settings_get_string (desk.settings, "last-rules");
+    g_autofree char *rules = g_settings_get_string (desk->settings, "last-rules");
 
     g_assert_cmpstr (rules, ==, "forced-yatzy");
   }
   set_room (-1);
-  desk_enter (&desk, 1, "twos", "1");
-  desk_close (&desk);
+  desk_enter (desk, 1, "twos", "1");
 }
 
 /* Nor does a game from a file begin. */
 static void
-open_refused (void)
+test_open_refused (Desk *desk)
 {
   static const char record[] = "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n";
-  g_autoptr (GFile) file = NULL;
-  Desk desk;
+  g_autoptr (GFile) file = g_file_new_for_path (fixture_path (desk->folder, "game.yatzy"));
 
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  file = g_file_new_for_path (fixture_path (desk.folder, "game.yatzy"));
-  g_assert_true (g_file_set_contents (fixture_path (desk.folder, "game.yatzy"), record, -1, NULL));
-  desk_show (&desk);
-  desk_enter (&desk, 1, "ones", "1");
+  g_assert_true (g_file_set_contents (fixture_path (desk->folder, "game.yatzy"), record, -1, NULL));
+  desk_show (desk);
+  desk_enter (desk, 1, "ones", "1");
   set_room (1);
-  protokoll_window_open (desk.window, file);
-  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  desk_answer (&desk, "save");
-  wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
-  desk_settle (&desk);
-  assert_heading (&desk, "The Game File Cannot Be Opened");
-  desk_answer (&desk, "close");
-  assert_game (desk_game (&desk), "1.ones=3 2.ones=1");
+  protokoll_window_open (desk->window, file);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  desk_answer (desk, "save");
+  wait_until (!protokoll_session_is_replacing (desk_session (desk)));
+  desk_settle (desk);
+  assert_heading (desk, "The Game File Cannot Be Opened");
+  desk_answer (desk, "close");
+  assert_game (desk_game (desk), "1.ones=3 2.ones=1");
   set_room (-1);
-  desk_close (&desk);
 }
 
 /* A game that cannot be brought back is offered once more. */
 static void
-bring_back_refused (void)
+test_bring_back_refused (Desk *desk)
 {
   g_autofree char *words = NULL;
-  Desk desk;
 
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  desk_show (&desk);
-  desk_do (&desk, "win.clear-game");
-  desk_answer (&desk, "save");
-  wait_until (desk_toast_button (&desk) != NULL);
+  desk_show (desk);
+  desk_do (desk, "win.clear-game");
+  desk_answer (desk, "save");
+  wait_until (desk_toast_button (desk) != NULL);
   set_room (1);
-  click (desk_toast_button (&desk));
-  words = desk_message (&desk);
+  click (desk_toast_button (desk));
+  words = desk_message (desk);
   assert_mentions (words, "full");
-  desk_answer (&desk, "close");
-  g_assert_null (desk_game (&desk));
+  desk_answer (desk, "close");
+  g_assert_null (desk_game (desk));
   set_room (-1);
-  wait_until (desk_toast_button (&desk) != NULL);
-  click (desk_toast_button (&desk));
-  wait_until (desk_game (&desk) != NULL);
-  assert_game (desk_game (&desk), "1.ones=3");
-  desk_close_with_games (&desk, "table");
+  wait_until (desk_toast_button (desk) != NULL);
+  click (desk_toast_button (desk));
+  wait_until (desk_game (desk) != NULL);
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 /* A page that no game at the table needs. */
@@ -764,7 +681,7 @@ set_aside_with_room (gint64  room,
 
 /* However much of the new database finds room, the game at the table is on the disk, so that closing asks nothing. */
 static void
-set_aside_on_full_disk (void)
+test_set_aside_on_full_disk (void)
 {
   guint n_failed = 0;
   guint n = 0;
@@ -778,69 +695,66 @@ set_aside_on_full_disk (void)
 
 /* A backup that cannot be made is told, and nothing else stops for it. */
 static void
-test_backup_fails (void)
+test_backup_fails (Desk *desk)
 {
-  Desk desk;
-
-  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
-  g_assert_true (g_file_set_contents (fixture_path (desk.folder, "backups"), "a letter", -1, NULL));
-  desk_show (&desk);
+  g_assert_true (g_file_set_contents (fixture_path (desk->folder, "backups"), "a letter", -1, NULL));
+  desk_show (desk);
   pass_time (BACKUP_SECONDS);
-  wait_until (desk_toast_text (&desk) != NULL);
-  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_enter (&desk, 1, "ones", "1");
-  desk_close (&desk);
+  wait_until (desk_toast_text (desk) != NULL);
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  desk_enter (desk, 1, "ones", "1");
 }
 
 /* A damaged game that no backup has is named, and that is all: everything else can go on as before. */
 static void
-test_one_game_damaged (void)
+test_one_game_damaged (Desk *desk)
 {
-  Desk desk;
-
-  desk_prepare_history (&desk, "yatzy | 1 ones 3");
-  fixture_tamper (desk.folder, "UPDATE game SET date = '2024-05-03', sort_time = 1714694400 WHERE id = 2");
-  desk_show (&desk);
+  fixture_tamper (desk->folder, "UPDATE game SET date = '2024-05-03', sort_time = 1714694400 WHERE id = 2");
+  desk_show (desk);
   pass_time (BACKUP_SECONDS);
-  wait_until (desk_toast_text (&desk) != NULL);
-  assert_mentions (desk_toast_text (&desk), "1 saved game is damaged (3 May 2024), and no backup has it");
-  g_assert_null (desk_toast_button (&desk));
-  desk_enter (&desk, 1, "ones", "1");
-  desk_close (&desk);
+  wait_until (desk_toast_text (desk) != NULL);
+  assert_mentions (desk_toast_text (desk), "1 saved game is damaged (3 May 2024), and no backup has it");
+  g_assert_null (desk_toast_button (desk));
+  desk_enter (desk, 1, "ones", "1");
 }
+
+static const DeskTest tests[] = {
+  { "does-not-open", prepare_odd_folder, NULL, test_does_not_open },
+  { "begin-empty", prepare_odd_folder, "yatzy | 1 ones 3", test_begin_empty },
+  { "emptied", desk_prepare, "yatzy | 1 ones 3", test_emptied },
+  { "set-aside-fails", prepare_odd_folder, "yatzy | 1 ones 3", test_set_aside_fails },
+  { "take-as-it-is", desk_prepare, NULL, test_take_as_it_is },
+  { "close-while-set-aside", prepare_odd_folder, "yatzy | 1 ones 3", test_close_while_set_aside },
+  { "close-while-set-aside-fails", prepare_odd_folder, "yatzy | 1 ones 3", test_close_while_set_aside_fails },
+  { "close-while-tried-again", prepare_odd_folder, "yatzy | 1 ones 3", test_close_while_tried_again },
+  { "close-before-dialog/start", desk_open, NULL, test_close_before_dialog },
+  { "close-before-dialog/table", desk_open, "yatzy", test_close_before_dialog },
+  { "use-backup", desk_prepare, "yatzy | 1 ones 3", test_use_backup },
+  { "in-use", desk_prepare, "yatzy | 1 ones 3", test_in_use },
+  { "backup-fails", prepare_odd_folder, "yatzy | 1 ones 3", test_backup_fails },
+  { "one-game-damaged", desk_prepare_history, "yatzy | 1 ones 3", test_one_game_damaged },
+  { "close-in-a-hurry", prepare_odd_folder, "yatzy | 1 ones 3", test_close_in_a_hurry },
+  { "open-refused", prepare_odd_folder, "yatzy | 1 ones 3", test_open_refused },
+  { "bring-back-refused", prepare_odd_folder, "yatzy | 1 ones 3", test_bring_back_refused, "table" },
+  { "use-named-backup", prepare_two_backups, "yatzy | 1 ones 3", test_use_named_backup, "table" },
+  { "backup-vanished", prepare_two_backups, "yatzy | 1 ones 3", test_backup_vanished, "2 table" },
+  { "backup-damaged", prepare_two_backups, "yatzy | 1 ones 3", test_backup_damaged, "table" },
+  { "backup-of-the-future", prepare_two_backups, "yatzy | 1 ones 3", test_backup_of_the_future, "table" },
+  { "not-saved", enter_without_room, "yatzy | 1 ones 3", test_not_saved },
+  { "close-asks", enter_without_room, "yatzy | 1 ones 3", test_close_asks },
+  { "restart-asks", enter_without_room, "yatzy | 1 ones 3", test_restart_asks },
+  { "close-and-lose", enter_without_room, "yatzy | 1 ones 3", test_close_and_lose },
+  { "clear-refused", enter_without_room, "yatzy | 1 ones 3", test_clear_refused },
+  { "begin-refused", enter_without_room, "yatzy | 1 ones 3", test_begin_refused },
+};
 
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
-  g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
-  g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
-  g_test_add_func ("/window-trouble/emptied", test_emptied);
-  g_test_add_func ("/window-trouble/set-aside-fails", test_set_aside_fails);
-  g_test_add_func ("/window-trouble/take-as-it-is", test_take_as_it_is);
-  g_test_add_func ("/window-trouble/close-while-set-aside", test_close_while_set_aside);
-  g_test_add_func ("/window-trouble/close-while-set-aside-fails", test_close_while_set_aside_fails);
-  g_test_add_func ("/window-trouble/close-while-tried-again", test_close_while_tried_again);
-  g_test_add_func ("/window-trouble/close-before-dialog", test_close_before_dialog);
-  g_test_add_func ("/window-trouble/use-backup", test_use_backup);
-  g_test_add_func ("/window-trouble/use-named-backup", test_use_named_backup);
-  g_test_add_func ("/window-trouble/backup-vanished", test_backup_vanished);
-  g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
-  g_test_add_func ("/window-trouble/backup-of-the-future", test_backup_of_the_future);
-  g_test_add_func ("/window-trouble/in-use", test_in_use);
-  g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
-  g_test_add_func ("/window-trouble/one-game-damaged", test_one_game_damaged);
-  fixture_add_apart ("/window-trouble/not-saved", not_saved);
-  fixture_add_apart ("/window-trouble/close-asks", close_asks);
-  fixture_add_apart ("/window-trouble/restart-asks", restart_asks);
-  fixture_add_apart ("/window-trouble/close-and-save", close_and_save);
-  fixture_add_apart ("/window-trouble/close-in-a-hurry", close_in_a_hurry);
-  fixture_add_apart ("/window-trouble/close-and-lose", close_and_lose);
-  fixture_add_apart ("/window-trouble/clear-refused", clear_refused);
-  fixture_add_apart ("/window-trouble/begin-refused", begin_refused);
-  fixture_add_apart ("/window-trouble/open-refused", open_refused);
-  fixture_add_apart ("/window-trouble/bring-back-refused", bring_back_refused);
-  fixture_add_apart ("/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk);
+  g_test_add_func ("/window-trouble/close-and-save", test_close_and_save);
+  g_test_add_func ("/window-trouble/set-aside-on-full-disk", test_set_aside_on_full_disk);
+  desk_add_tests ("window-trouble", tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }
