@@ -20,8 +20,8 @@ gboolean   strip_find_key (GtkWidget        *strip,
                            const char       *words,
                            graphene_rect_t  *area);
 
-/* What is to be tapped, in the flat pad or the usual one, for the highest value of an entry, or the lowest that is no strike: one key or two, the
- * second of which is NULL then. Owned by the caller. */
+/* What is to be tapped, in the flat pad or the usual one, for the highest value of an entry, or the lowest that is no
+ * strike: one key or two. @second is NULL where one is enough. Both are owned by the caller. */
 void       pad_find_way (const Ruleset      *rules,
                          guint               entry,
                          gboolean            flat,
