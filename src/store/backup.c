@@ -296,7 +296,7 @@ check_target (const char  *database,
   g_autofree char *shown = g_filename_display_name (path);
 
   if (!folder_has (database))
-    return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
+    return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so there is nothing to back up."));
   if (!check_kind (path, error))
     return FALSE;
   if (is_our_own (database, path))

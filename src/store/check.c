@@ -147,7 +147,7 @@ keep_unchecked (const char    *data_dir,
       return FALSE;
     }
   return backup_end (data_dir, part, error) &&
-         failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"),
+         failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but could not be checked: %s"),
                          failure->message);
 }
 
@@ -157,8 +157,8 @@ tell_restored (const RestoredGames  *restored,
 {
   return failure_refuse (error, STORE_ERROR_FAILED,
                          g_dngettext (GETTEXT_PACKAGE,
-                                      "%u saved game was damaged, and was put back from an older backup.",
-                                      "%u saved games were damaged, and were put back from older backups.",
+                                      "%u saved game was damaged and was restored from an older backup.",
+                                      "%u saved games were damaged and were restored from older backups.",
                                       restored->n_restored),
                          restored->n_restored);
 }
@@ -207,7 +207,7 @@ rebuild_or_tell (Database     *database,
   failure_set (&reason, STORE_ERROR_DAMAGED, database_get_path (database), "the daily backup is not whole");
   if (result == CHECK_FALSE_FIGURES && rebuild_figures (database, reason))
     return failure_refuse (error, STORE_ERROR_FAILED,
-                           _("The statistics did not fit the saved games, and were counted anew from them."));
+                           _("The statistics did not match the saved games and were recalculated."));
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }

@@ -350,7 +350,7 @@ refuse_overwritten (DataFolder *self,
   g_clear_pointer (&self->database, database_close);
   if (backup_move (self->path, kept, &reason))
     failure_refuse (&reason, STORE_ERROR_DAMAGED,
-                    _("Another program wrote over “%s”: go on with a backup. What it wrote cannot be used; it is kept "
+                    _("Another program has overwritten “%s”: use a backup. What it wrote cannot be used; it is kept "
                       "as “%s”."),
                     shown, name);
   return close_overwritten (self, reason, error);

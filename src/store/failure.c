@@ -19,7 +19,7 @@ get_words (StoreError code)
     case STORE_ERROR_FOLDER:
       return _("The folder “%s” cannot be used (%s): make sure that you can open it and write to it.");
     case STORE_ERROR_READ_ONLY:
-      return _("“%s” cannot be written: change its permissions, or new entries are lost when the window closes.");
+      return _("“%s” cannot be written: change its permissions, or new entries will be lost when the window closes.");
     case STORE_ERROR_FULL:
       return _("The disk that holds “%s” is full: free some space; the entries stay in the window until they can be "
                "saved.");
@@ -29,15 +29,15 @@ get_words (StoreError code)
       return _("“%s” was written by a newer version of this program and was left as it is: install that version to "
                "use it.");
     case STORE_ERROR_OLDER:
-      return _("“%s” was written by a version before the first public one, and was left as it is: move it elsewhere to "
-               "begin empty, or choose another file.");
+      return _("“%s” was written by a version before the first public one, and was left as it is: move it elsewhere "
+               "to start empty, or choose another file.");
     case STORE_ERROR_FOREIGN:
       return _("“%s” holds something other than games and was left as it is: move it elsewhere and try again.");
     case STORE_ERROR_DAMAGED:
-      return _("“%s” is damaged: set it aside and go on with a backup; none of it will be deleted.");
+      return _("“%s” is damaged: use a backup, or start empty. The damaged file is kept.");
     case STORE_ERROR_CHANGED:
-      return _("“%s” was changed by another program: the window offers to take it as it is, or to go on with a backup;"
-               " none of it will be deleted.");
+      return _("“%s” was changed by another program: in the window, you can take it as it is, or use a backup. "
+               "Nothing will be deleted.");
     case STORE_ERROR_DAMAGED_GAME:
     case STORE_ERROR_GAME_RULES:
       return _("The game in “%s” is damaged; it was set aside.");
@@ -185,8 +185,8 @@ failure_of_file (GError     **error,
                            shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))
     return failure_refuse (error, STORE_ERROR_FULL,
-                           _("There is no room for a copy of all games (%s); nothing was changed: free some space and"
-                             " try again."), shown);
+                           _("There is no space for a copy of all games (%s); nothing was changed: free some space "
+                             "and try again."), shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
     return failure_refuse (error, STORE_ERROR_READ_ONLY,
                            _("“%s” cannot be opened or written: choose another place, or change its permissions."),
@@ -217,8 +217,8 @@ failure_set_gone (GError     **error,
   g_autofree char *shown = g_filename_display_name (path);
 
   return failure_refuse (error, STORE_ERROR_DAMAGED,
-                         _("“%s” is not there any more: go on with a backup, or put the file back and try again;"
-                           " without either, begin empty."), shown);
+                         _("“%s” is missing: use a backup, or put the file back and try again. If you have neither, "
+                           "start empty."), shown);
 }
 
 /* The words offer every way out, because only a person knows whether the games are in a backup, or elsewhere, or never
@@ -230,6 +230,6 @@ failure_set_empty (GError     **error,
   g_autofree char *shown = g_filename_display_name (path);
 
   return failure_refuse (error, STORE_ERROR_DAMAGED,
-                         _("“%s” is empty, though this program never leaves it so: go on with a backup, or put a copy"
-                           " of the file there and try again; without either, set it aside and begin empty."), shown);
+                         _("“%s” is empty, although Protokoll never leaves it empty: use a backup, or put a copy of "
+                           "the file there and try again. If you have neither, start empty."), shown);
 }

@@ -401,12 +401,12 @@ find_answer (const Stranger  *stranger,
 
   if (answer == NULL && stranger->unsure && stranger->is_new)
     failure_refuse (error, STORE_ERROR_REFUSED,
-                    _("It is not sure who %s is: say whether that is the player of that name here, or another"
-                      " one, %s."),
+                    _("It is not certain who %s is: say whether that is the player of that name here, or another "
+                      "one, %s."),
                     stranger->there, stranger->candidates[0]);
   else if (answer == NULL && stranger->unsure)
-    failure_refuse (error, STORE_ERROR_REFUSED, _("It is not sure who %s is: say whether that is %s."), stranger->there,
-                    stranger->candidates[0]);
+    failure_refuse (error, STORE_ERROR_REFUSED, _("It is not certain who %s is: say whether that is %s."),
+                    stranger->there, stranger->candidates[0]);
   else if (answer != NULL && !game_check_name (answer, 0, &reason))
     failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
   else

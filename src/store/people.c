@@ -194,7 +194,7 @@ people_read (Database  *database,
   if (people->len == 1)
     return g_ptr_array_steal_index (people, 0);
 
-  failure_refuse (error, STORE_ERROR_GONE, _("The player is no longer in the statistics: look at the list again."));
+  failure_refuse (error, STORE_ERROR_GONE, _("The player is no longer in the statistics: go back to the list."));
   return NULL;
 }
 
@@ -207,7 +207,7 @@ check_away (const AtTable  *at,
   for (guint seat = 0; at->game != NULL && seat < game_get_n_players (at->game); seat++)
     if (g_str_equal (game_get_player (at->game, seat), person->name))
       return failure_refuse (error, STORE_ERROR_REFUSED,
-                             _("%s is in the game that is being played: finish or clear it first."), person->name);
+                             _("%s is in the game in progress: finish or clear it first."), person->name);
   return TRUE;
 }
 
@@ -220,7 +220,8 @@ check_apart (Database      *database,
   gboolean met;
 
   if (from->id == into->id)
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("%s is already one player."), from->name);
+    return failure_refuse (error, STORE_ERROR_REFUSED,
+                           _("%s cannot be merged with the same player: choose another one."), from->name);
   if (!persons_find_out_met (database, from->id, into->id, &met, error))
     return FALSE;
   return !met ||
@@ -387,7 +388,7 @@ check_look (const char  *initials,
     return failure_refuse (error, STORE_ERROR_REFUSED, _("Initials have at most %d characters."), STORE_MAX_INITIALS);
 
   if (color > STORE_MAX_COLOR)
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("There is no such colour."));
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("There is no such color."));
   return TRUE;
 }
 

@@ -78,7 +78,7 @@ gboolean
 saved_game_set_gone (GError **error)
 {
   return failure_refuse (error, STORE_ERROR_GONE,
-                         _("The game is no longer in the statistics: look at the list again."));
+                         _("The game is no longer in the statistics: go back to the list."));
 }
 
 gboolean
@@ -338,7 +338,7 @@ parse_text (const char  *text,
 
   if (game == NULL)
     failure_refuse (error, STORE_ERROR_GAME_RULES,
-                    _("The rules of this game do not allow it any more (line %u: %s): its totals stay as they were."),
+                    _("The rules of this game no longer allow it (line %u: %s): its totals stay as they were."),
                     line, reason->message);
   return game;
 }

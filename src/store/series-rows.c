@@ -397,7 +397,7 @@ check_changed (Database  *database,
                GError   **error)
 {
   if (database_get_n_changed (database) != 1)
-    return failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: look at the list again."));
+    return failure_refuse (error, STORE_ERROR_GONE, _("The series no longer exists: go back to the list."));
   return TRUE;
 }
 
@@ -415,7 +415,7 @@ check_name (Database       *database,
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0')
     return failure_refuse (error, STORE_ERROR_REFUSED, _("A series needs a name."));
   if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have at most %d characters."),
                            GAME_MAX_NAME);
   if (!look_up (database, at->series, &at_table, error) ||
       !database_get_number (database, &taken, error,
@@ -584,7 +584,7 @@ series_rows_begin (Database            *database,
   if (!query_finish (&query, error) || (handicap && !read_means (database, next->game, means, error)))
     return FALSE;
   if (number != 0 && next->series == NULL)
-    return failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
+    return failure_refuse (error, STORE_ERROR_GONE, _("The series no longer exists: start the game again."));
   /* At the beginning, the number of a person is that of the seat. */
   if (handicap)
     series_handicaps (means, game_get_n_players (next->game), next->handicaps);

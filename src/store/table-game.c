@@ -155,7 +155,7 @@ at_table_read (AtTable     *self,
   if (*text == '\0')
     return TRUE;
   if (!has_sum (text))
-    return failure_refuse (error, STORE_ERROR_DAMAGED_GAME, _("The file of the game at the table is damaged."));
+    return failure_refuse (error, STORE_ERROR_DAMAGED_GAME, _("The file of the game in progress is damaged."));
   rules = read_lines (self, text, &id);
   library = id != NULL ? stored_rules_new_library (id, rules) : NULL;
   if (library != NULL)
@@ -163,7 +163,7 @@ at_table_read (AtTable     *self,
   if (self->game != NULL)
     return TRUE;
   return failure_refuse (error, STORE_ERROR_GAME_RULES,
-                         _("The rules of the game at the table do not allow it any more (line %u: %s)."), line,
+                         _("The rules of the game in progress no longer allow it (line %u: %s)."), line,
                          reason != NULL ? reason->message : "rules");
 }
 

@@ -104,11 +104,11 @@ def menus(file):
 # The answers to a question in the sources, and the buttons beside it.
 QUESTIONS = [
     ['_Cancel', '_Discard', '_Save to Statistics'],
-    ['_Keep Entering', '_Add Unfinished', '_Discard'],
+    ['_Keep Entering', '_Add as Unfinished', '_Discard'],
     ['_Cancel', 'Close and _Lose Entries', '_Save Game File…'],
-    ['_Try Again', '_Set Aside…', 'Begin _Empty'],
+    ['_Try Again', '_Set Aside…', 'Start _Empty'],
     ['_Cancel', '_Save'], ['_Cancel', '_Merge'], ['_Cancel', '_Add'], ['_Cancel', 'C_ontinue'],
-    ['_Import Games…', '_Add Past Game…', '_Filter'], ['_Name and Colour…', '_Merge…'],
+    ['_Import Games…', '_Add Past Game…', '_Filter'], ['_Name and Color…', '_Merge…'],
 ]
 
 

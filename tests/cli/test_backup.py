@@ -134,7 +134,7 @@ def _():
     (FOLDER / 'gone' / 'backups').mkdir()
     shutil.copy(FOLDER / 'gone.db', FOLDER / 'gone' / 'backups' / 'statistics-2026-01-05.db')
     (FOLDER / 'gone' / 'statistics.db').unlink()
-    wrong_input(call('statistics', data_dir='gone'), 'is not there any more')
+    wrong_input(call('statistics', data_dir='gone'), 'is missing')
     assert 'cannot be read' not in fine(call('restore', '--dry-run', 'gone.db', data_dir='gone')).out
     equal((FOLDER / 'gone' / 'statistics.db').exists(), False)
     equal(fine(call('restore', 'gone.db', data_dir='gone')).lines[-1], 'Restored')

@@ -136,7 +136,7 @@ def escape_in_statistics():
         go_by_tab(table, 'Players')
         table.keys('space')
         table.wait_for('Merge…', BUTTON)
-        for button in ('Name and Colour…', 'Merge…'):
+        for button in ('Name and Color…', 'Merge…'):
             go_by_tab(table, button)
             escapes(table, 'space')
         choose_colour(table)
@@ -151,7 +151,7 @@ def escape_in_statistics():
 
 def choose_colour(table):
     """Colours are one stop for Tab; arrows go from one to the next."""
-    go_by_tab(table, 'Name and Colour…')
+    go_by_tab(table, 'Name and Color…')
     table.keys('space', opens=True)
     go_by_tab(table, 'Automatic')
     # The first choice is as wide as two colours, so either may come below it.

@@ -60,7 +60,7 @@ def begin(table):
         table.keys('space')
     table.wait_gone('Still to agree to the stake: Bo')
     table.click('Start', closes='New Game')
-    table.wait_for('On the table: 100 coins, 10 of them for the house')
+    table.wait_for('In the pot: 100 coins, 10 of them for the house')
 
 
 def clear(table):
@@ -95,7 +95,7 @@ def whole_way():
             wait_until(lambda: is_played(table, len(record.moves) - 1), 'the last entry on disk')
             table.kill()
             table.start()
-            table.wait_for('On the table: 100 coins, 10 of them for the house')
+            table.wait_for('In the pot: 100 coins, 10 of them for the house')
             wait_until(lambda: (focused := table.focused()) and focused.name.startswith('Bo, '),
                        lambda: f'the focus at Bo, but it is on {table.focused()}')
             play(table, record, len(record.moves))
@@ -117,16 +117,16 @@ def whole_way():
             has_purses(table, 1040, 950)
 
             table.keys('alt+2')
-            table.wait_for('Check In +50, Anna')
-            table.tab_to('Check In +50, Anna')
+            table.wait_for('Collect +50, Anna')
+            table.tab_to('Collect +50, Anna')
             table.keys('space')
-            table.wait_for('Checked in, Anna')
+            table.wait_for('Collected, Anna')
             has_purses(table, 1090, 950)
-            wait_until(lambda: f'{ANNA}, +50, 1090 coins, Check-in' in lines(table), lambda: lines(table))
+            wait_until(lambda: f'{ANNA}, +50, 1090 coins, Daily coins' in lines(table), lambda: lines(table))
             table.quit()
             table.start()
             show_coins(table)
-            table.wait_for('Checked in, Anna')
+            table.wait_for('Collected, Anna')
             assert purses(table) == {'Anna': 1090, 'Bo': 950}
 
 

@@ -273,7 +273,7 @@ def leave_in_use(step, words):
         with Table(PROGRAM, data_dir=path) as table:
             table.wait_for(IN_TROUBLE)
             hint(table, words)
-            assert not table.find('Begin Empty')
+            assert not table.find('Start Empty')
             table.keys('F1', opens='Help')
             table.keys('Escape', closes='Help')
             table.keys('ctrl+r', opens='Rule Sets')

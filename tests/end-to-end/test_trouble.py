@@ -108,7 +108,7 @@ def damaged():
         (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         with Table(PROGRAM, data_dir=data) as table:
             in_trouble(table, 'damaged')
-            table.click('Begin Empty')
+            table.click('Start Empty')
             wait_until(lambda: table.find('New Game', BUTTON).has(SENSITIVE), 'a table to play at')
             table.keys('ctrl+n', opens='New Game')
         assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
@@ -153,8 +153,8 @@ def written_over():
         wait_until(lambda: is_played(table, 1), 'the game on disk')
         (table.data_dir / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         table.keys('5')
-        in_trouble(table, 'wrote over')
-        table.click('Begin Empty')
+        in_trouble(table, 'has overwritten')
+        table.click('Start Empty')
         says(table, 'Anna, Threes', '21 points')
         says(table, 'Bjørn, Ones', '5 points')
         wait_until(lambda: is_played(table, 2), 'the game on disk again')

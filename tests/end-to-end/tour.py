@@ -251,7 +251,7 @@ class Tour:
     def toggle_chances(self):
         """By keys: the row can be out of view."""
         self.open_preferences()
-        self.tab_to('Chances in the Dice Tray')
+        self.tab_to('Odds in the Dice Tray')
         self.table.keys('space')
         self.close_preferences()
 
@@ -356,7 +356,7 @@ class Tour:
         self.table.wait_for(self.named('Or One of These'))
         self.table.keys('Tab', 'Return')
         self.take('rule-editor-house-rule')
-        self.tab_to('They change')
+        self.tab_to('What they change')
         self.table.keys('shift+Tab', 'End', 'comma', 'x')
         self.take('rule-editor-mistake')
         self.table.keys('BackSpace', 'BackSpace', 'F6', *'55555555')
@@ -460,10 +460,10 @@ class Tour:
         if not self.is_wide():
             self.go('Tab', 'Tab')
             self.table.keys('Return')
-            self.table.wait_for(self.named('_Name and Colour…'))
+            self.table.wait_for(self.named('_Name and Color…'))
             self.table.wait_still()
             self.take('statistics-portrait')
-        self.take_behind('person', '_Name and Colour…')
+        self.take_behind('person', '_Name and Color…')
         self.take_behind('merge', '_Merge…')
         if not self.is_wide():
             self.table.keys('Escape')
@@ -631,7 +631,7 @@ class Tour:
         if not self.is_wide():
             self.go('Tab', 'Tab')
             self.table.keys('Return')
-            self.table.wait_for(self.named('_Name and Colour…'))
+            self.table.wait_for(self.named('_Name and Color…'))
         series = re.compile(self.named('Luck and skill, game by game: %s').replace('%s', '.*'))
         chart = self.table.wait_for(series, patience=COACHED)
         self.table.scroll_to(chart)

@@ -251,7 +251,7 @@ test_unchecked (Fixture       *self,
                 gconstpointer  data)
 {
   g_autoptr (GError) failure = g_error_new_literal (STORE_ERROR, STORE_ERROR_FULL, "no room");
-  const char *made[] = { "The daily backup was made, but not checked: no room", "no room" };
+  const char *made[] = { "The daily backup was made, but could not be checked: no room", "no room" };
   g_autoptr (Database) database = NULL;
   struct stat before, after;
 

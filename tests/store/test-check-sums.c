@@ -287,7 +287,7 @@ test_with_backup (Games         *self,
   tamper (self, ((const Change *) data)->sql);
   assert_sound (self->store, 2, before);
 
-  assert_told (self->store, "1 saved game was damaged, and was put back from an older backup.");
+  assert_told (self->store, "1 saved game was damaged and was restored from an older backup.");
   fixture_assert_backups (self->store, "statistics-2020-01-01.db");
   g_assert_false (g_file_test (fixture_path (self->folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
   assert_unreadable (self->store, 2, STORE_ERROR_GONE);
@@ -359,7 +359,7 @@ test_belongings (Games         *self,
   make_old_backup (self);
   tamper (self, "UPDATE seat SET total = 1, handicap = NULL WHERE game_id = 2;"
                 " UPDATE game SET note = 'A later note', place = NULL WHERE id = 2");
-  assert_told (self->store, "put back");
+  assert_told (self->store, "restored");
   fixture_must_back_up (self->store);
   close_store (self);
   fixture_assert_ask (self->folder, "SELECT group_concat (id) FROM (SELECT id FROM game ORDER BY id)", "1,3,4");
@@ -460,7 +460,7 @@ test_after_crash (Games         *self,
   fixture_must_back_up (self->store);
   close_store (self);
   crash (self, NULL);
-  assert_told (self->store, "counted anew");
+  assert_told (self->store, "were recalculated");
 }
 
 /* Where a game is gone but not its seats, nothing is counted anew and no backup is made, however often the program is
@@ -509,7 +509,7 @@ test_figures (Games         *self,
   close_store (self);
 
   open_store (self);
-  assert_told (self->store, "counted anew");
+  assert_told (self->store, "were recalculated");
   fixture_assert_backups (self->store, "");
   fixture_must_back_up (self->store);
   fixture_assert_backups (self->store, today);
@@ -536,7 +536,7 @@ test_again (Games         *self,
       scores = store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = 1 }, NULL);
       met = failing_end ();
       fixture_tamper (self->folder, "UPDATE score SET wins = wins + 1");
-      assert_told (self->store, "counted anew");
+      assert_told (self->store, "were recalculated");
     }
   after = history_dump (self->folder);
   g_assert_cmpstr (after, ==, before);

@@ -118,7 +118,7 @@ set_aside (const Found *case_,
   Store *store = store_new (folder);
 
   g_assert_false (fixture_reopen (store, &running, &error));
-  assert_mentions (error->message, case_->database == 0 ? "is empty" : "is not there");
+  assert_mentions (error->message, case_->database == 0 ? "is empty" : "is missing");
   g_clear_error (&error);
   g_assert_true (fixture_set_aside (store, with_backup ? today : NULL, &error));
   g_assert_true (fixture_reopen (store, &running, &error));

@@ -98,8 +98,8 @@ test_merge_refused (FixtureStore *self)
   assert_kept_out (history_merge (self->store, a, b, &error), &error, "A,B,same game");
   assert_kept_out (history_merge (self->store, a, a, &error), &error, "A");
   running = fixture_play (self->store, "yatzy | 1 ones 3");
-  assert_kept_out (history_rename (self->store, a, "Anna", &error), &error, "A,being played");
-  assert_kept_out (history_merge (self->store, b, d, &error), &error, "B,being played");
+  assert_kept_out (history_rename (self->store, a, "Anna", &error), &error, "A,in progress");
+  assert_kept_out (history_merge (self->store, b, d, &error), &error, "B,in progress");
   g_assert_cmpint (fixture_clear (self->store, STORE_END_DISCARD, NULL), >, 0);
 
   /* Once that game is deleted the two can be merged, and then it cannot be restored. */
@@ -162,7 +162,7 @@ test_look (FixtureStore *self)
   assert_look (self->store, "ÅÄÖÜ", 3);
   assert_kept_out (history_set_look (self->store, a, "ABCDE", 3, &error), &error, "4");
   assert_kept_out (history_set_look (self->store, a, "\xff", 3, &error), &error, "4");
-  assert_kept_out (history_set_look (self->store, a, "AB", STORE_MAX_COLOR + 1, &error), &error, "colour");
+  assert_kept_out (history_set_look (self->store, a, "AB", STORE_MAX_COLOR + 1, &error), &error, "color");
   g_assert_true (history_set_look (self->store, a, "", 0, &error));
   assert_look (self->store, NULL, 0);
   g_assert_true (history_set_look (self->store, a, NULL, -1, &error));

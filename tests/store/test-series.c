@@ -491,7 +491,7 @@ test_refused (FixtureStore *self)
   choice.goal = 100;
   assert_no_series (self->store, &choice, STORE_ERROR_REFUSED, "1 to 99");
   choice.number = 77;
-  assert_no_series (self->store, &choice, STORE_ERROR_GONE, "no longer there");
+  assert_no_series (self->store, &choice, STORE_ERROR_GONE, "no longer exists");
   assert_series (self->store, "Cup Anna+Bo:");
   save (self->store);
   choice = (SeriesChoice) { SERIES_NEW, longest, SERIES_FIRST_TO, 99, FALSE };

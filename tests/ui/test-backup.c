@@ -99,7 +99,7 @@ test_there_and_back (Desk *desk)
 
   protokoll_backup_group_restore (backups, file);
   g_assert_cmpstr (preview_text (desk, "Games"), ==, "0 games");
-  assert_mentions (preview_text (desk, "At the Table"), "in the backup replaces the one");
+  assert_mentions (preview_text (desk, "In Progress"), "is replaced by the one in the backup");
   accept_preview (desk);
   wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
   g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 1);
@@ -139,7 +139,7 @@ test_merge (Desk *desk)
   make_other (file, "yatzy | 1 ones 3", "A", "a");
   backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  assert_mentions (preview_text (desk, "New Games"), "1 game is new");
   question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "a");
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (question)), ==, 2);
@@ -147,9 +147,9 @@ test_merge (Desk *desk)
   assert_told (desk, "Games Merged", "1 game is new", "close");
 
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (desk, "New Here"), "here already");
+  assert_mentions (preview_text (desk, "New Games"), "already on this device");
   accept_preview (desk);
-  assert_told (desk, "Nothing New Merged", "here already", "close");
+  assert_told (desk, "Nothing New Merged", "already on this device", "close");
   desk_shut (desk);
   fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "5");
   fixture_assert_ask (desk->folder, "SELECT count(*) FROM player WHERE name = 'a'", "0");
@@ -272,7 +272,7 @@ test_another_of_that_name (Desk *desk)
   assert_told (desk, "Games Backed Up", "other.db", "close");
   rename_there (file);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  assert_mentions (preview_text (desk, "New Games"), "1 game is new");
   question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   names = GTK_STRING_LIST (adw_combo_row_get_model (question));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (names)), ==, 2);
@@ -309,7 +309,7 @@ test_taken_away (Desk *desk)
   desk_enter (desk, 0, "twos", "2");
   wait_for_toast (desk, "replaced the file");
   click (desk_toast_button (desk));
-  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  assert_mentions (preview_text (desk, "New Games"), "1 game is new");
   accept_preview (desk);
   assert_told (desk, "Games Merged", "1 game is new", "close");
   desk_shut (desk);
@@ -328,7 +328,7 @@ test_other_file_meanwhile (Desk *desk)
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
   backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (desk, "New Here"), "1 game is new");
+  assert_mentions (preview_text (desk, "New Games"), "1 game is new");
   protokoll_backup_group_save (backups, all);
   /* One thing at a time: the preview waits. */
   accept_preview (desk);
@@ -407,13 +407,13 @@ test_full_preview (Desk *desk)
   g_assert_cmpstr (preview_text (desk, "Games"), ==, "1 game");
   assert_mentions (preview_text (desk, "Players"), "2 more");
   assert_mentions (preview_text (desk, "Damaged"), "1 game is damaged");
-  assert_mentions (preview_text (desk, "At the Table"), "stays there until it is saved");
+  assert_mentions (preview_text (desk, "In Progress"), "not added until it is saved");
   question = ADW_COMBO_ROW (widget_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "anna");
   adw_combo_row_set_selected (question, 1);
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (question)), ==, "Another player, anna");
   accept_preview (desk);
-  assert_told (desk, "Games Merged", "1 game is new,1 game is damaged,stays there", "close");
+  assert_told (desk, "Games Merged", "1 game is new,1 game is damaged,not added until", "close");
 
   protokoll_backup_group_restore (backups, file);
   g_assert_cmpstr (preview_text (desk, "Games"), ==, "1 game");
@@ -423,7 +423,7 @@ test_full_preview (Desk *desk)
   fixture_assert_ask (desk->folder, "SELECT count(*) FROM player WHERE name IN ('anna', 'Anna')", "2");
 }
 
-/* Details of games that are here already are merged, too. */
+/* Details of games that are already on this device are merged, too. */
 static void
 test_details (Desk *desk)
 {
@@ -449,9 +449,9 @@ test_details (Desk *desk)
   desk_show (desk);
   backups = open_backups (desk);
   protokoll_backup_group_merge (backups, file);
-  assert_mentions (preview_text (desk, "New Here"), "here already");
+  assert_mentions (preview_text (desk, "New Games"), "already on this device");
   accept_preview (desk);
-  assert_told (desk, "Details Merged", "here already,were new", "close");
+  assert_told (desk, "Details Merged", "already on this device,were new", "close");
   desk_shut (desk);
   fixture_assert_ask (desk->folder, "SELECT note FROM game WHERE id = 4", "At the lake");
 }
@@ -485,7 +485,7 @@ test_renamed_here (Desk *desk)
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Zoe");
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 1), ==, "Anna");
   accept_preview (desk);
-  assert_told (desk, "Nothing New Merged", "here already", "close");
+  assert_told (desk, "Nothing New Merged", "already on this device", "close");
 }
 
 /* What happens to the game at the table is told before. Where nothing was here before, nothing can be brought back. */
@@ -498,8 +498,8 @@ test_restored_tables (void)
     gboolean there; /* a game is at the table there */
     const char *words; /* or NULL */
   } cases[] = {
-    { NULL, TRUE, "is put on the table" },
-    { "yatzy | 1 ones 3", FALSE, "at the table is removed" },
+    { NULL, TRUE, "in the backup is opened" },
+    { "yatzy | 1 ones 3", FALSE, "in progress is removed" },
     { NULL, FALSE, NULL },
   };
 
@@ -518,9 +518,9 @@ test_restored_tables (void)
       protokoll_backup_group_restore (open_backups (&desk), file);
       g_assert_cmpstr (preview_text (&desk, "Games"), ==, "0 games");
       if (cases[i].words != NULL)
-        assert_mentions (preview_text (&desk, "At the Table"), cases[i].words);
+        assert_mentions (preview_text (&desk, "In Progress"), cases[i].words);
       else
-        g_assert_null (preview_text (&desk, "At the Table"));
+        g_assert_null (preview_text (&desk, "In Progress"));
       accept_preview (&desk);
       if (cases[i].here != NULL)
         assert_told (&desk, "Backup Restored", "kept", "close");
@@ -657,13 +657,13 @@ test_rows (Desk *desk)
 
   activate_row (backups, "merge_row");
   file_dialog_choose (g_file_peek_path (file));
-  assert_mentions (preview_text (desk, "New Here"), "here already");
+  assert_mentions (preview_text (desk, "New Games"), "already on this device");
   gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
   file_dialog_forget ();
 
   activate_row (backups, "restore_row");
   file_dialog_choose (g_file_peek_path (file));
-  assert_mentions (preview_text (desk, "Compared With Here"), "all games that are here");
+  assert_mentions (preview_text (desk, "Compared with This Device"), "all games on this device");
   gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
   file_dialog_forget ();
 

@@ -233,12 +233,12 @@ test_lines (void)
 {
   ProtokollChart *chart = open_chart (charts_totals (9));
 
-  assert_text (chart, "Totals over time: Anna from 630 to 777, last 777, mean of the last 9: 703.8; "
-                      "Bjørn from 639 to 778, last 769, mean of the last 9: 727.8");
+  assert_text (chart, "Totals over time: Anna from 630 to 777, last 777, average of the last 9: 703.8; "
+                      "Bjørn from 639 to 778, last 769, average of the last 9: 727.8");
   hover (chart, 0, 1);
-  assert_told (chart, "Anna: 684\n2 Feb 2026\nmean of the last 2: 657");
+  assert_told (chart, "Anna: 684\n2 Feb 2026\naverage of the last 2: 657");
   hover (chart, 1, 1);
-  assert_told (chart, "Bjørn: 708\n2 Feb 2026\nmean of the last 2: 673.5");
+  assert_told (chart, "Bjørn: 708\n2 Feb 2026\naverage of the last 2: 673.5");
   /* A click takes the focus, so that keys go on from there; a finger has nothing else. */
   pointer_tap (GTK_WIDGET (chart));
   display_settle (window);

@@ -46,12 +46,12 @@ typedef struct
 /* "The winner gets the pot less a house fee of 10 % (rounded down). A shared first place … splits it evenly; undivided
  * coins go to the house" (The rule sets, decided, "Coins"). */
 static const StakeCase stake_cases[] = {
-  { "maxi-yatzy | 2 chance 30 | 1 rest x | 2 rest x", 100, "On the table: 200 coins, 20 of them for the house",
+  { "maxi-yatzy | 2 chance 30 | 1 rest x | 2 rest x", 100, "In the pot: 200 coins, 20 of them for the house",
     "Coins: " B " +80 · " A " −100" },
-  { "maxi-yatzy | 1 chance 30 | 2 chance 30 | 1 rest x | 2 rest x", 10, "On the table: 20 coins, 2 of them for the house",
+  { "maxi-yatzy | 1 chance 30 | 2 chance 30 | 1 rest x | 2 rest x", 10, "In the pot: 20 coins, 2 of them for the house",
     "Coins: " A " −1 · " B " −1" },
   { "maxi-yatzy x3 | 1 chance 30 | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x", 11,
-    "On the table: 33 coins, 3 of them for the house", "Coins: " A " +4 · " C " +4 · " B " −11" },
+    "In the pot: 33 coins, 3 of them for the house", "Coins: " A " +4 · " C " +4 · " B " −11" },
 };
 
 static void
@@ -91,7 +91,7 @@ test_changes (void)
   g_autofree char *reversed = NULL, *some = NULL, *game = NULL;
 
   g_assert_null (none);
-  g_assert_cmpstr (unsettled, ==, "Stake 100 coins; no purse was changed");
+  g_assert_cmpstr (unsettled, ==, "Stake 100 coins; no coins changed hands");
   add_change (changes, "A", 0);
   reversed = coin_words_changes (changes);
   g_assert_null (reversed);
@@ -112,8 +112,8 @@ test_lines (void)
     const char *words;
   } cases[] = {
     { { .kind = LEDGER_START, .change = 1000 }, "First coins" },
-    { { .kind = LEDGER_REWARD, .change = 50, .streak = 1 }, "Check-in" },
-    { { .kind = LEDGER_REWARD, .change = 70, .streak = 3 }, "Check-in, 3 days in a row" },
+    { { .kind = LEDGER_REWARD, .change = 50, .streak = 1 }, "Daily coins" },
+    { { .kind = LEDGER_REWARD, .change = 70, .streak = 3 }, "Daily coins, 3 days in a row" },
     { { .kind = LEDGER_GAME, .change = 80 }, "Game" },
     { { .kind = LEDGER_GAME, .change = -5, .missing = 5 }, "Game, 5 coins short" },
     { { .kind = LEDGER_GAME, .change = -9, .missing = 1 }, "Game, 1 coin short" },

@@ -337,7 +337,7 @@ test_agreement (Desk *desk)
   start (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 20);
   g_assert_nonnull (game_get_facts (desk_game (desk))->date);
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "On the table: 40 coins, 4 of them for the house");
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "In the pot: 40 coins, 4 of them for the house");
 
   /* Nobody has agreed to the next one. */
   desk_do (desk, "win.same-players");
@@ -450,11 +450,11 @@ test_poor (Desk *desk)
   desk_show (desk);
   ask_for_game (desk, "maxi-yatzy", "A,B");
   turn_on (desk);
-  assert_seat (desk, 1, "B agrees: 5 coins: too few to stake. The daily reward brings more.");
+  assert_seat (desk, 1, "B agrees: 5 coins: too few to stake. The daily coins bring more.");
   assert_ticks (desk, "-.");
   agree (desk, 0);
   assert_reason (desk, "Still to agree to the stake: B");
-  click (button_below (dialog (desk), "Check In +50"));
+  click (button_below (dialog (desk), "Collect +50"));
   settle (desk);
   assert_seat (desk, 1, "B agrees: 55 coins");
   agree (desk, 0);
@@ -480,11 +480,11 @@ test_settled_before (Desk *desk)
       turn_on (desk);
       assert_seat (desk, 0, i == 0 ? "A agrees: 1000 coins" : "A agrees: 1796 coins");
       assert_seat (desk, 1, i == 0 ? "B agrees: 1000 coins"
-                                    : "B agrees: 5 coins: too few to stake. The daily reward brings more.");
+                                    : "B agrees: 5 coins: too few to stake. The daily coins bring more.");
       if (i == 0)
         cancel (desk);
     }
-  click (button_below (dialog (desk), "Check In +50"));
+  click (button_below (dialog (desk), "Collect +50"));
   settle (desk);
   assert_seat (desk, 1, "B agrees: 55 coins");
   type_stake (desk, "55");
@@ -493,7 +493,7 @@ test_settled_before (Desk *desk)
   start (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 55);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1796 coins, Check In +50; " B ", 55 coins, Checked in");
+  assert_purses (desk, A ", 1796 coins, Collect +50; " B ", 55 coins, Collected");
 }
 
 /* --- at the table --- */
@@ -528,13 +528,13 @@ test_stake_line (Desk *desk)
 {
   lay_game (desk, "maxi-yatzy x3 | 2 chance 30 | 1 rest x | 3 rest x", 35);
   desk_show (desk);
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "On the table: 105 coins, 10 of them for the house");
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "In the pot: 105 coins, 10 of them for the house");
   for (guint i = 0; i < game_get_rules (desk_game (desk))->n_entries; i++)
     if (strcmp (game_get_rules (desk_game (desk))->entries[i].id, "chance") != 0)
       desk_enter (desk, 1, game_get_rules (desk_game (desk))->entries[i].id, "x");
   g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "Coins: " B " +60 · " A " −35 · " C " −35");
   desk_do (desk, "win.undo");
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "On the table: 105 coins, 10 of them for the house");
+  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "In the pot: 105 coins, 10 of them for the house");
 }
 
 /* --- purses and the ledger --- */
@@ -679,7 +679,7 @@ test_cleared_and_undone (Desk *desk)
   assert_mentions (desk_toast_text (desk), A " +80 · " B " −100");
   desk_show_tab (desk, TAB_COINS);
   g_assert_true (has_coins_tab (desk));
-  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50");
   assert_ledger (desk, (const char *[]) { b_lost, b_start, a_won, a_start }, 4);
 
   click (desk_toast_button (desk));
@@ -687,7 +687,7 @@ test_cleared_and_undone (Desk *desk)
   desk_wait (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 100);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
+  assert_purses (desk, A ", 1000 coins, Collect +50; " B ", 1000 coins, Collect +50");
   assert_ledger (desk, (const char *[]) { b_back, a_back, b_lost, b_start, a_won, a_start }, 6);
   /* The game is at the table, so that no line leads to it. */
   g_assert_false (leads_somewhere (desk, 2));
@@ -708,11 +708,11 @@ test_game_page (Desk *desk)
   click (desk_button (desk, "Delete"));
   desk_wait (desk);
   wait_until (desk_count_rows (desk) == 6);
-  assert_purses (desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
+  assert_purses (desk, A ", 1000 coins, Collect +50; " B ", 1000 coins, Collect +50");
   click (desk_toast_button (desk));
   desk_wait (desk);
   wait_until (desk_count_rows (desk) == 8);
-  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50");
 }
 
 /* A game whose coins cannot be read is shown without them. */
@@ -750,7 +750,7 @@ test_imported (Desk *desk)
   wait_until (desk_count_rows (desk) == 1);
   choose_line (desk, 0);
   g_assert_true (gtk_widget_get_mapped (page));
-  g_assert_cmpstr (desk_text (desk, "game-coins"), ==, "Stake 100 coins; no purse was changed");
+  g_assert_cmpstr (desk_text (desk, "game-coins"), ==, "Stake 100 coins; no coins changed hands");
 }
 
 /* Once a day, and seen at once. */
@@ -758,29 +758,29 @@ static void
 test_check_in (Desk *desk)
 {
   g_autofree char *day = today ();
-  g_autofree char *reward = g_strdup_printf (A ", +50, 1130 coins, %s · Check-in", day);
+  g_autofree char *reward = g_strdup_printf (A ", +50, 1130 coins, %s · Daily coins", day);
   g_autofree char *won = g_strdup_printf (A ", +80, 1080 coins, %s · Game", day);
   g_autofree char *start_line = g_strdup_printf (A ", +1000, 1000 coins, %s · First coins", day);
 
   add_game (desk, A_WINS, 100);
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
-  gtk_widget_grab_focus (button_below (desk_find (desk, "purses"), "Check In +50"));
-  click (button_below (desk_find (desk, "purses"), "Check In +50"));
+  gtk_widget_grab_focus (button_below (desk_find (desk, "purses"), "Collect +50"));
+  click (button_below (desk_find (desk, "purses"), "Collect +50"));
   desk_wait (desk);
   /* The keyboard is with the next one who can check in. */
-  g_assert_true (desk_focus (desk) == button_below (desk_find (desk, "purses"), "Check In +50"));
+  g_assert_true (desk_focus (desk) == button_below (desk_find (desk, "purses"), "Collect +50"));
   g_assert_cmpstr (desk_toast_text (desk), ==, A " +50");
-  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect +50");
   wait_until (desk_count_rows (desk) == 5);
   desk_assert_row (desk, reward);
   desk_assert_row (desk, won);
   desk_assert_row (desk, start_line);
-  g_assert_false (gtk_widget_is_sensitive (button_below (desk_find (desk, "purses"), "Checked in")));
+  g_assert_false (gtk_widget_is_sensitive (button_below (desk_find (desk, "purses"), "Collected")));
   desk_shut (desk);
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect +50");
 }
 
 /* A check-in that fails when the window is gone already tells nobody. */
@@ -829,11 +829,11 @@ test_streak (Desk *desk)
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
   /* B missed yesterday. */
-  assert_purses (desk, A ", 1190 coins, 2 days in a row, Check In +70; " B ", 1010 coins, Check In +50");
-  click (button_below (desk_find (desk, "purses"), "Check In +70"));
+  assert_purses (desk, A ", 1190 coins, 2 days in a row, Collect +70; " B ", 1010 coins, Collect +50");
+  click (button_below (desk_find (desk, "purses"), "Collect +70"));
   desk_wait (desk);
   g_assert_cmpstr (desk_toast_text (desk), ==, A " +70, 3 days in a row");
-  assert_purses (desk, A ", 1260 coins, 3 days in a row, Checked in; " B ", 1010 coins, Check In +50");
+  assert_purses (desk, A ", 1260 coins, 3 days in a row, Collected; " B ", 1010 coins, Collect +50");
 }
 
 static GtkWidget *
@@ -859,7 +859,7 @@ test_check_in_upwards (Desk *desk)
       desk_wait (desk);
       g_assert_true (desk_focus_is_in (desk, desk_seen (desk, PROTOKOLL_TYPE_COINS_TAB)));
     }
-  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 950 coins, Checked in");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 950 coins, Collected");
 }
 
 /* Without room on the disk the coins can be collected later. */
@@ -873,12 +873,12 @@ test_check_in_disk_full (Desk *desk)
   click (find_check_in (desk, 0));
   desk_answer (desk, "close");
   set_room (-1);
-  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50");
   /* Whose keyboard is elsewhere meanwhile finds it there. */
   click (find_check_in (desk, 0));
   gtk_widget_grab_focus (desk_find (desk, "new-game"));
   desk_wait (desk);
-  assert_purses (desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect +50");
   g_assert_true (desk_focus_is_in (desk, desk_find (desk, "new-game")));
 }
 
@@ -902,8 +902,8 @@ test_purse_begins_meanwhile (Desk *desk)
   desk_shut (desk);
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50; "
-                        "\u2068Cleo\u2069, 1050 coins, Checked in");
+  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50; "
+                        "\u2068Cleo\u2069, 1050 coins, Collected");
 }
 
 static const DeskTest tests[] = {

@@ -329,7 +329,7 @@ test_foot (Desk *desk)
   desk_enter (desk, 0, "sixes", "4");
   wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "A leads by 24 · B can still reach 374") == 0);
   desk_enter (desk, 1, "sixes", "4");
-  wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "Level · A can still reach 368") == 0);
+  wait_until (g_strcmp0 (desk_text (desk, "outlook-words"), "Tied · A can still reach 368") == 0);
   desk_resize (desk, 360, 640);
   g_assert_false (desk_shows (desk, "outlook-words"));
 }
@@ -433,14 +433,14 @@ test_usual (Desk *desk)
   desk_do (desk, "win.standings");
   desk_wait (desk);
   window = desk_dialog (desk, ADW_TYPE_WINDOW);
-  assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
+  assert_mentions (standing_of (window, 0), "usually give 20,a total of 22");
   gtk_window_close (GTK_WINDOW (window));
   /* Whoever left enters nothing more. */
   g_assert_true (protokoll_session_leave_seat (desk_session (desk), 1, NULL));
   desk_do (desk, "win.standings");
   desk_wait (desk);
   window = desk_dialog (desk, ADW_TYPE_WINDOW);
-  assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
+  assert_mentions (standing_of (window, 0), "usually give 20,a total of 22");
   g_assert_cmpstr (standing_of (window, 1), ==, "Has left the game.");
   gtk_window_close (GTK_WINDOW (window));
 }

@@ -133,9 +133,9 @@ test_time (void)
     const char *expected;
   } cases[] = {
     { 0, NULL },
-    { 20, "1 min · a turn on average: Anna 0:20, Bjørn 0:20" },
-    { 90, "3 min · a turn on average: Anna 1:30, Bjørn 1:30" },
-    { 599, "20 min · a turn on average: Anna 9:59, Bjørn 9:59" },
+    { 20, "1 min · average turn: Anna 0:20, Bjørn 0:20" },
+    { 90, "3 min · average turn: Anna 1:30, Bjørn 1:30" },
+    { 599, "20 min · average turn: Anna 9:59, Bjørn 9:59" },
   };
   g_autofree char *hours = game_words_minutes (3900);
 
@@ -163,7 +163,7 @@ static void
 test_time_of_some (void)
 {
   static const char *const cases[][2] = {
-    { "1 ones 3 | 2 ones 2", "1 min · a turn on average: Bjørn 0:50" },
+    { "1 ones 3 | 2 ones 2", "1 min · average turn: Bjørn 0:50" },
     { "1 ones 3 | 1 ones -", "1 min" },
   };
 

@@ -309,7 +309,7 @@ test_own_rules (void)
                              "[Entry yatzy]\nSection=lower\nName=All\nPattern=groups 5\nPoints=50\n";
   static const char *const words[] = {
     "Uncle <Bob>",
-    "Dice: 5. Highest total: 94.\nFrom 10 points, the upper section brings a bonus of 7.",
+    "Dice: 5. Highest total: 94.\nWith 10 points or more, the upper section earns a bonus of 7.",
     "Upper Section",
     "Fives & more",
     "You Type: number of dice, 0 to 5\nAt Most: 25",
@@ -517,8 +517,8 @@ shows_label (GtkWidget  *widget,
 static void
 test_house_rules (void)
 {
-  static const char words[] = "House rules of this game: Bonus: 100. Where they differ from this page, they apply.";
-  static const char order[] = "House rules of this game: top-down. Where they differ from this page, they apply.";
+  static const char words[] = "House rules of this game: Bonus: 100. They override this page where they differ.";
+  static const char order[] = "House rules of this game: top-down. They override this page where they differ.";
   Desk desk;
 
   desk_open (&desk, "yatzy bonus-points=100");

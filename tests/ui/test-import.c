@@ -514,7 +514,7 @@ test_cancelled (Desk *desk)
   click (part (window, "add_button"));
   wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (importer_part (desk, "progress"))) > 0.5);
   cancel (desk);
-  assert_told ("Import Cancelled");
+  assert_told ("Import Canceled");
   assert_history (desk, "");
   assert_players (desk, "");
   g_assert_false (is_under_way (desk));
@@ -619,7 +619,8 @@ test_many_names (Desk *desk)
 {
   GtkWidget *window = open_long_table (desk, "Maxi Yatzy\nDate;Player;Points\n", 201, write_name);
 
-  assert_title (window, "201 games", "201 different players are too many; expected at most 200: check the columns");
+  assert_title (window, "201 games",
+                "There are 201 different players, but at most 200 are possible: check the columns");
   g_assert_false (can_add (window));
   g_assert_false (gtk_widget_get_visible (part (window, "players")));
   close_table (desk, window);
@@ -676,7 +677,7 @@ test_columns_said (Desk *desk)
 {
   GtkWidget *window = open_table (desk, "Yatzy\nDay;A;B;C\n2026-11-20;312;290;1\n2026-11-21;200;210;2\n");
 
-  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "A")), ==, "Totals of a player");
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "A")), ==, "A player’s totals");
   choose (window, find_row (part (window, "columns"), "B"), "Not used");
   choose (window, find_row (part (window, "columns"), "C"), "Note");
   add (desk, window);
@@ -724,7 +725,7 @@ test_many_problems (Desk *desk)
   g_autoptr (GPtrArray) rows = NULL;
   GtkWidget *window = open_long_table (desk, "Yatzy\nDate;Anna\n", 70, write_nonsense);
 
-  choose (window, find_row (part (window, "columns"), "Anna"), "Totals of a player");
+  choose (window, find_row (part (window, "columns"), "Anna"), "A player’s totals");
   rows = widgets_below (part (window, "problems"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (rows->len, ==, 61);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 60)), ==, "and 10 more");
@@ -1294,7 +1295,7 @@ test_troubled_files (Desk *desk)
   protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   words = take_words ("Games Imported");
   assert_mentions (words, "1 game is new.,1 game has no entries and was left out.,ours.csv:2,broken.xlsx,"
-                          "Tables can only be read from this computer,gone.yatzy: ");
+                          "Tables can only be read from this device,gone.yatzy: ");
   assert_history (desk, "2026-11-19 Anna 20\n");
 }
 

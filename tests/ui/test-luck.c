@@ -166,7 +166,7 @@ test_table_of_values (void)
   table = read_table (&desk);
   g_assert_null (strstr (table, "Luck|"));
   assert_mentions (table, "Against perfect play|,Ones|");
-  assert_mentions (desk_text (&desk, "luck-notes"), "told apart if the dice of every turn");
+  assert_mentions (desk_text (&desk, "luck-notes"), "separated if the dice of every turn");
   close_table (&desk);
   desk_close (&desk);
 }
@@ -264,7 +264,7 @@ test_table_of_three (void)
     {
       const char *told = gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i));
 
-      n_told += told != NULL && strstr (told, "points less than they usually do") != NULL ? 1 : 0;
+      n_told += told != NULL && strstr (told, "points less than usual") != NULL ? 1 : 0;
     }
   g_assert_cmpuint (n_told, ==, 1);
   close_table (&desk);
@@ -344,7 +344,7 @@ test_statistics (void)
   text = read_card (&desk);
   g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 3);
   assert_mentions (text, "In 2 of these 3 games all dice are known,"
-                         "perfect play on average|,luck per game|,missed per game|,2 of 3|");
+                         "average of perfect play|,luck per game|,points missed per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
   desk_toggle (&desk, "coach");
@@ -357,7 +357,7 @@ static void
 test_statistics_own_order (void)
 {
   static const char *const games[] = { FROM_BELOW, NULL };
-  g_autofree char *expected = g_strdup_printf ("perfect play on average|%.1f|,missed per game|0.0|",
+  g_autofree char *expected = g_strdup_printf ("average of perfect play|%.1f|,points missed per game|0.0|",
                                                get_mean ("yatzy order=bottom-up"));
   g_autofree char *text = NULL;
   Desk desk;
@@ -393,7 +393,7 @@ test_statistics_of_values (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   text = read_card (&desk);
   g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 2);
-  assert_mentions (text, "Where the dice are entered in every turn,perfect play on average|");
+  assert_mentions (text, "Where the dice are entered in every turn,average of perfect play|");
   g_assert_null (strstr (text, "luck per game|"));
   g_assert_null (strstr (text, "alone,"));
   desk_close (&desk);

@@ -690,19 +690,19 @@ test_who_begins (void)
   save_game (&asking, "Bjørn,Anna");
   click (part (&asking, "add_button"));
   type_name (&asking, 2, "Cleo");
-  check_begins (&asking, BEGIN_SEATS, "Anna begins");
-  check_begins (&asking, BEGIN_LOSER, "Bjørn begins");
-  check_begins (&asking, BEGIN_NEXT, "Cleo begins");
+  check_begins (&asking, BEGIN_SEATS, "Anna starts");
+  check_begins (&asking, BEGIN_LOSER, "Bjørn starts");
+  check_begins (&asking, BEGIN_NEXT, "Cleo starts");
   gtk_widget_activate_action (row_at (&asking, 2), "seat.up", NULL);
-  check_begins (&asking, BEGIN_NEXT, "Anna begins");
-  check_begins (&asking, BEGIN_LOSER, "Cleo begins");
+  check_begins (&asking, BEGIN_NEXT, "Anna starts");
+  check_begins (&asking, BEGIN_LOSER, "Cleo starts");
   type_name (&asking, 1, "<Dag>");
-  check_begins (&asking, BEGIN_LOSER, "Anna begins");
+  check_begins (&asking, BEGIN_LOSER, "Anna starts");
   type_name (&asking, 0, "");
-  check_begins (&asking, BEGIN_SEATS, "Player 1 begins");
+  check_begins (&asking, BEGIN_SEATS, "Player 1 starts");
   type_name (&asking, 0, "Anna");
   type_name (&asking, 1, "Cleo");
-  check_begins (&asking, BEGIN_LOSER, "Cleo begins");
+  check_begins (&asking, BEGIN_LOSER, "Cleo starts");
   start (&asking);
   g_assert_cmpstr (game_get_player (asking.started, 0), ==, "Cleo");
   g_assert_cmpstr (game_get_player (asking.started, 1), ==, "Bjørn");
@@ -766,7 +766,7 @@ test_begin_at_once (void)
   ask (&asking, "Anna,Bjørn", "");
   choose_rules (&asking, "yatzy");
   save_game (&asking, "Anna,Cleo");
-  check_begins (&asking, BEGIN_NEXT, "Anna begins");
+  check_begins (&asking, BEGIN_NEXT, "Anna starts");
   type_name (&asking, 1, "Cleo");
   click (part (&asking, "start_button"));
   /* What was asked while the name was not whole is answered before. */

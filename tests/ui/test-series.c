@@ -145,7 +145,7 @@ words_of (GtkWidget  *standings,
   return gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (standings, PROTOKOLL_TYPE_STANDINGS, name)));
 }
 
-/* "1. A|2 wins|3 games · total 30, mean 10.0" */
+/* "1. A|2 wins|3 games · total 30, average 10.0" */
 static void
 assert_row (GtkWidget  *standings,
             guint       place,
@@ -190,8 +190,8 @@ test_end_of_game (void)
   protokoll_standings_load (PROTOKOLL_STANDINGS (standings), store, finished);
   display_settle_store (store, window);
   g_assert_cmpstr (words_of (standings, "state"), ==, NAME ("A") " 1 · " NAME ("B") " 0");
-  assert_row (standings, 0, "1. " NAME ("A") "|1 win|1 game · total 150, mean 150.0");
-  assert_row (standings, 1, "2. " NAME ("B") "|0 wins|1 game · total 100, mean 100.0");
+  assert_row (standings, 0, "1. " NAME ("A") "|1 win|1 game · total 150, average 150.0");
+  assert_row (standings, 1, "2. " NAME ("B") "|0 wins|1 game · total 100, average 100.0");
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
 
   begin (store, 150, 100, &same);
@@ -272,14 +272,15 @@ test_tab (Desk *desk)
   standings = find_standings (desk);
   g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("League") " · One-year league");
   /* The means are 160 and 120.2 at first, of which distance 80 % are 31.8; then 165 and 130.2, and 27.9. */
-  assert_row (standings, 0, "1. " NAME ("A") "|1 point|2 games · 1 win · total 380, mean 190.0");
-  assert_row (standings, 1, "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, mean 170.0 · handicap of 60 included");
+  assert_row (standings, 0, "1. " NAME ("A") "|1 point|2 games · 1 win · total 380, average 190.0");
+  assert_row (standings, 1,
+              "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, average 170.0 · handicap of 60 included");
   choose (desk, 1);
   standings = find_standings (desk);
   g_assert_cmpstr (words_of (standings, "state"), ==,
                    NAME ("A") " and " NAME ("B") " share the series: " NAME ("A") " 1½ · " NAME ("B") " 1½");
-  assert_row (standings, 0, "1. " NAME ("A") "|1½ wins|3 games · total 400, mean 133.3");
-  assert_row (standings, 1, "1. " NAME ("B") "|1½ wins|3 games · total 301, mean 100.3");
+  assert_row (standings, 0, "1. " NAME ("A") "|1½ wins|3 games · total 400, average 133.3");
+  assert_row (standings, 1, "1. " NAME ("B") "|1½ wins|3 games · total 301, average 100.3");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), <=,
                    g_settings_get_int (desk->settings, "window-width"));
 }

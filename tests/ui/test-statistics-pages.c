@@ -559,7 +559,7 @@ test_cancel_import (Desk *desk)
   desk_settle (desk);
   write_record (pipe);
   wait_for_message (desk);
-  assert_imported (desk, "Import Cancelled", "Nothing was added to the statistics.");
+  assert_imported (desk, "Import Canceled", "Nothing was added to the statistics.");
   ASSERT_ROWS (desk, DRAWN, WON, UNFINISHED, UNDATED);
 }
 
@@ -723,7 +723,7 @@ test_head_to_head (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
   /* It is about that chart alone. */
-  widget_below (card_of (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
+  widget_below (card_of (desk_choice (&desk, "Shared games")), PROTOKOLL_TYPE_LINE_CHART, NULL);
   assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_BAR_CHART))), "B");
   desk_close (&desk);
 }
@@ -762,7 +762,7 @@ test_others_head_to_head (Desk *desk)
   desk_show (desk);
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
   g_assert_true (says (desk_statistics (desk), "The last 12 games they all played"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Games together")), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Shared games")), 0);
   desk_wait (desk);
   g_assert_true (says (desk_statistics (desk), "The last 10 games they all played"));
   gtk_drop_down_set_selected (second_player (desk), 2);
@@ -907,7 +907,7 @@ test_series (Desk *desk)
   assert_line (desk, "won by \u2068Bjørn\u2069", "0");
   assert_line (desk, "won by \u2068Cleo\u2069", "1");
   assert_line (desk, "drawn", "1");
-  assert_line (desk, "mean of \u2068Anna\u2069", "226.7");
+  assert_line (desk, "average of \u2068Anna\u2069", "226.7");
 }
 
 static guint
@@ -983,12 +983,12 @@ test_long_history (void)
 
   g_ptr_array_set_size (months, 30);
   protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
-  g_assert_true (says (view, "Running mean of ten games"));
+  g_assert_true (says (view, "Running average of ten games"));
   g_assert_false (says (view, "The last 36 months"));
   score.games++;
   stats.months = months_of (40);
   protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
-  g_assert_true (says (view, "The last 200 games, running mean of ten games"));
+  g_assert_true (says (view, "The last 200 games, running average of ten games"));
   g_assert_true (says (view, "The last 36 months"));
   g_ptr_array_unref (stats.months);
 }
@@ -1109,10 +1109,10 @@ test_together (Desk *desk)
 {
   open_variants (desk, "maxi-yatzy full-straight=30");
   desk_show_tab (desk, TAB_PLAYERS);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 303.7, best 310, 3 games · 100% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 303.7, best 310, 3 games · 100% won");
   choose (desk, "Kind of game", TOGETHER);
   desk_assert_row (desk, "\u2068Anna\u2069, 4 games · 75% won");
-  desk_assert_row (desk, "\u2068Bjørn\u2069, 3 : 1, Favourite opponent · 4 games, +74.5 on average");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, 3 : 1, Favorite opponent · 4 games, +74.5 on average");
   desk_assert_row (desk, "319 points, 4 Mar 2025, Place 2 of 2");
   g_assert_true (says (desk_statistics (desk), "Totals are left out: some of these house rules let players reach more"
                                                 " than others do. 4 games with only totals do not count for bonus, Yatzy and strikes."));
@@ -1123,7 +1123,7 @@ test_together (Desk *desk)
   desk_assert_row (desk, "Closest game, 1 point, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
   g_assert_true (says (desk_statistics (desk), "The last 4 games they all played"));
-  g_assert_false (says (desk_statistics (desk), "mean of \u2068Anna\u2069"));
+  g_assert_false (says (desk_statistics (desk), "average of \u2068Anna\u2069"));
   desk_show_tab (desk, TAB_ENTRIES);
 }
 
@@ -1134,12 +1134,12 @@ test_together_with_totals (Desk *desk)
   open_variants (desk, "maxi-yatzy order=bottom-up");
   desk_show_tab (desk, TAB_PLAYERS);
   choose (desk, "Kind of game", TOGETHER);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 307.5, best 319, 4 games · 75% won");
   g_assert_true (says (desk_statistics (desk), "median"));
   desk_shut (desk);
   desk_show (desk);
   desk_show_tab (desk, TAB_PLAYERS);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 307.5, best 319, 4 games · 75% won");
 }
 
 /* A game alone can be neither won nor lost, so it is left out of the share. */
@@ -1157,8 +1157,8 @@ test_game_alone (Desk *desk)
   fixture_close (store);
   desk_show (desk);
   desk_show_tab (desk, TAB_PLAYERS);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 160.0, best 180, 3 games · 1 of 2 won");
-  desk_assert_row (desk, "\u2068Bjørn\u2069, mean 150.0, best 160, 2 games · 50% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 160.0, best 180, 3 games · 1 of 2 won");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, avg 150.0, best 160, 2 games · 50% won");
   g_assert_true (says (desk_statistics (desk), "1 of 2"));
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
   g_assert_true (says (desk_statistics (desk), "1 of 2"));
@@ -1262,7 +1262,7 @@ test_parts_can_be_read (Desk *desk)
   desk_show_statistics (desk);
   fixture_tamper (desk->folder, "ALTER TABLE rules RENAME TO away");
   desk_show_tab (desk, TAB_PLAYERS);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 166.3, best 250, 3 games · 67% won");
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO rules");
   desk_show_tab (desk, TAB_GAMES);
   fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
@@ -1320,7 +1320,7 @@ test_closed_before_answers (void)
 static void
 choose_length (Desk *desk)
 {
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Games together")), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Shared games")), 0);
 }
 
 static void

@@ -86,9 +86,9 @@ static const SummaryCase summary_cases[] = {
     { { 1, "A", 7, 1 }, { 2, "B", 7, 1 }, { 3, "C", 7, 1 } } },
   /* The rules of the tie decided. */
   { NAME ("A") " 7 · " NAME ("B") " 7", NAME ("B") " wins", TRUE, 2, 0, { { 1, "A", 7, 2 }, { 2, "B", 7, 1 } } },
-  { NAME ("A") " 7", "Alone", TRUE, 1, 0, { { 1, "A", 7, 1 } } },
+  { NAME ("A") " 7", "Solo", TRUE, 1, 0, { { 1, "A", 7, 1 } } },
   /* B left. */
-  { NAME ("A") " 7 · " NAME ("B") " 9", "Alone", TRUE, 2, 0, { { 1, "A", 7, 1 }, { 2, "B", 9, 0 } } },
+  { NAME ("A") " 7 · " NAME ("B") " 9", "Solo", TRUE, 2, 0, { { 1, "A", 7, 1 }, { 2, "B", 9, 0 } } },
   /* Nobody has a place, in a damaged file. */
   { NAME ("A") " 7 · " NAME ("B") " 9", "–", TRUE, 2, 0, { { 1, "A", 7, 0 }, { 2, "B", 9, 0 } } },
   { NAME ("A") " 7 · " NAME ("B") " 0", "Unfinished", FALSE, 2, 0, { { 1, "A", 7, 0 }, { 2, "B", 0, 0 } } },

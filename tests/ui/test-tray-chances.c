@@ -153,12 +153,12 @@ test_shown (void)
 
   open_with_chances (&desk, "yatzy | 1 chance 20 | 2 ones 3", "66612");
   assert_rolls (&desk, "2 left");
-  assert_fit (&desk, "Sixes", "18", "100% · mean 21.7");
-  assert_fit (&desk, "Yatzy", "–", "9.3% · mean 4.7");
+  assert_fit (&desk, "Sixes", "18", "100% · avg 21.7");
+  assert_fit (&desk, "Yatzy", "–", "9.3% · avg 4.7");
   g_assert_null (find_fit (&desk, "Chance"));
   sixes = find_fit (&desk, "Sixes");
-  assert_spoken (sixes, "Sixes: 18 points; chance 100%, mean 21.7 points");
-  assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy: nothing yet; chance 9.3%, mean 4.7 points");
+  assert_spoken (sixes, "Sixes: 18 points; odds 100%, average 21.7 points");
+  assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy: nothing yet; odds 9.3%, average 4.7 points");
   g_assert_true (tray_button (&desk, "fit", 0) == sixes);
   g_assert_true (desk_focus (&desk) == sixes);
   /* Sixes, three of a kind, pair, twos, ones; then by their means. */
@@ -243,7 +243,7 @@ test_rolls_left (void)
   tray_tap (&desk, "rolls", 0);
   assert_rolls (&desk, "1 left");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "2.8% · mean 1.4");
+  assert_fit (&desk, "Yatzy", "–", "2.8% · avg 1.4");
   /* It is still the one that was chosen. */
   g_assert_true (gtk_widget_has_css_class (find_fit (&desk, "Yatzy"), "suggested-action"));
   assert_kept (&desk, "666");
@@ -277,7 +277,7 @@ test_counted (void)
   assert_game (desk_game (&desk), "1.rolls=2");
   assert_rolls (&desk, "1 left");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "2.8% · mean 1.4");
+  assert_fit (&desk, "Yatzy", "–", "2.8% · avg 1.4");
   tray_tap (&desk, "rolls", 0);
   assert_rolls (&desk, "none left");
   g_assert_false (gtk_widget_is_sensitive (find_button (&desk, "rolls")));
@@ -292,7 +292,7 @@ test_saved_rolls (void)
 
   open_with_chances (&desk, "special-8 | 1 saved 4 | 1 roll 3", "66666661");
   assert_rolls (&desk, "4 left");
-  assert_fit (&desk, "Yatzy", "–", "52% · mean 50.7");
+  assert_fit (&desk, "Yatzy", "–", "52% · avg 50.7");
   desk_close (&desk);
 }
 
@@ -311,7 +311,7 @@ test_never_stale (void)
   g_assert_cmpstr (tray_words (&desk), ==, "1 more die");
   desk_type (&desk, "6");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "31% · mean 15.3");
+  assert_fit (&desk, "Yatzy", "–", "31% · avg 15.3");
   desk_close (&desk);
 }
 
@@ -325,8 +325,8 @@ test_before_the_first_roll (void)
   wait_for_chances (&desk);
   assert_rolls (&desk, "3 left");
   g_assert_false (gtk_widget_is_sensitive (find_button (&desk, "rolls")));
-  assert_fit (&desk, "Yatzy", NULL, "4.6% · mean 2.3");
-  assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy; chance 4.6%, mean 2.3 points");
+  assert_fit (&desk, "Yatzy", NULL, "4.6% · avg 2.3");
+  assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy; odds 4.6%, average 2.3 points");
   g_assert_cmpstr (get_text (tray_button (&desk, "fit", 0), "name"), ==, "Chance");
   g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   tap_fit (&desk, "Yatzy");
@@ -353,7 +353,7 @@ test_what_can_be_filled (void)
   Desk desk;
 
   open_with_chances (&desk, "forced-yatzy | 1 ones 3 | 2 ones 3", "66612");
-  assert_fit (&desk, "Twos", "2", "100% · mean 4.4");
+  assert_fit (&desk, "Twos", "2", "100% · avg 4.4");
   g_assert_null (tray_button (&desk, "fit", 1));
   desk_close (&desk);
 
@@ -380,9 +380,9 @@ test_joker (void)
   g_assert_nonnull (tray_button (&desk, "fit", 11));
   g_assert_null (tray_button (&desk, "fit", 12));
   g_assert_true (tray_button (&desk, "fit", 0) == find_fit (&desk, "Sixes"));
-  assert_fit (&desk, "Sixes", "30 + 100", "100% · mean 30.0");
+  assert_fit (&desk, "Sixes", "30 + 100", "100% · avg 30.0");
   g_assert_cmpstr (get_text (find_fit (&desk, "Chance"), "points"), ==, "–");
-  g_assert_true (g_str_has_prefix (get_text (find_fit (&desk, "Chance"), "chances"), "> 99.9% · mean "));
+  g_assert_true (g_str_has_prefix (get_text (find_fit (&desk, "Chance"), "chances"), "> 99.9% · avg "));
   gtk_test_accessible_assert_property (find_fit (&desk, "Fives"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
 
   tap_fit (&desk, "Chance");
@@ -407,7 +407,7 @@ test_switched (void)
   desk_type (&desk, "66612");
   desk_toggle (&desk, "odds");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "9.3% · mean 4.7");
+  assert_fit (&desk, "Yatzy", "–", "9.3% · avg 4.7");
   desk_toggle (&desk, "odds");
   tray_assert_list (&desk, "Chance 21, Sixes 18, Three of a Kind 18, One Pair 12, Twos 2, Ones 1");
   assert_kept (&desk, "");
@@ -423,7 +423,7 @@ test_nothing_fits (void)
 
   open_with_chances (&desk, "forced-yatzy | 1 ones 3 | 2 ones 3", "11345");
   g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits yet");
-  assert_fit (&desk, "Twos", "–", "84% · mean 3.1");
+  assert_fit (&desk, "Twos", "–", "84% · avg 3.1");
   tray_tap (&desk, "fit", 0);
   assert_game (desk_game (&desk), "1.filled=1");
   g_assert_cmpstr (tray_words (&desk), ==, "Keep none");
@@ -548,7 +548,7 @@ test_too_long (void)
 
   open_with_chances (&desk, "special-8 saved-rolls=unlimited | 1 saved 62 | 1 roll 3", "");
   desk_type (&desk, "66666661");
-  g_assert_cmpstr (tray_words (&desk), ==, "Chances take too long here");
+  g_assert_cmpstr (tray_words (&desk), ==, "The odds take too long here");
   assert_fit (&desk, "Sixes", "42", NULL);
   desk_close (&desk);
 }

@@ -106,10 +106,10 @@ test_players (Desk *desk)
   desk_show_statistics (desk);
   pointer_tap (desk_button (desk, "Players"));
   desk_wait (desk);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  desk_assert_row (desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, avg 163.3, best 250, 3 games · 67% won");
   /* The page of the first one, with the opponent and the last games. */
-  desk_assert_row (desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favorite opponent · 3 games, +3.0 on average");
   desk_assert_row (desk, "250 points, 1 Feb 2025, Place 1 of 2");
 }
 
@@ -186,7 +186,7 @@ test_rename (Desk *desk)
   GtkWidget *dialog, *entry;
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Name and Colour…");
+  dialog = open_change (desk, "_Name and Color…");
   entry = widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Bjørn");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
@@ -196,7 +196,7 @@ test_rename (Desk *desk)
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  desk_assert_row (desk, "\u2068<b>Åse</b>\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068<b>Åse</b>\u2069, avg 166.3, best 250, 3 games · 67% won");
 }
 
 /* What the start page offers to play again. */
@@ -222,7 +222,7 @@ test_again_after_a_change (Desk *desk)
   assert_again (desk, "Anna and Bjørn, Yatzy");
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Name and Colour…");
+  dialog = open_change (desk, "_Name and Color…");
   gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), " Åse ");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
@@ -252,13 +252,13 @@ test_impatient (Desk *desk)
   desk_show_tab (desk, TAB_PLAYERS);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      dialog = open_change (desk, "_Name and Colour…");
+      dialog = open_change (desk, "_Name and Color…");
       gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), names[i]);
       protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
       gtk_window_close (GTK_WINDOW (dialog));
       desk_wait (desk);
       g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-      desk_assert_row (desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
+      desk_assert_row (desk, "\u2068Åse\u2069, avg 166.3, best 250, 3 games · 67% won");
     }
 }
 
@@ -269,13 +269,13 @@ test_impatient_with_window (Desk *desk)
   GtkWidget *dialog;
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Name and Colour…");
+  dialog = open_change (desk, "_Name and Color…");
   gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Åse");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_shut (desk);
   desk_show (desk);
   desk_show_tab (desk, TAB_PLAYERS);
-  desk_assert_row (desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Åse\u2069, avg 166.3, best 250, 3 games · 67% won");
 }
 
 static void
@@ -318,11 +318,11 @@ test_merge (Desk *desk)
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  desk_assert_row (desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068A\u2069, avg 166.3, best 250, 3 games · 67% won");
   g_assert_cmpstr (desk_toast_text (desk), ==, "Players merged");
   click (desk_toast_button (desk));
   desk_wait (desk);
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 166.3, best 250, 3 games · 67% won");
 }
 
 static void
@@ -357,8 +357,8 @@ test_merged_is_shown (Desk *desk)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 5);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
-  desk_assert_row (desk, "\u2068Zoe\u2069, mean 80.0, best 90, 2 games · 100% won");
-  desk_assert_row (desk, "\u2068Ove\u2069, 2 : 0, Favourite opponent · 2 games, +10.0 on average");
+  desk_assert_row (desk, "\u2068Zoe\u2069, avg 80.0, best 90, 2 games · 100% won");
+  desk_assert_row (desk, "\u2068Ove\u2069, 2 : 0, Favorite opponent · 2 games, +10.0 on average");
 }
 
 /* Where the players cannot be listed that is told, and the page stays. */
@@ -374,7 +374,7 @@ test_merge_fails (Desk *desk)
   message = desk_message (desk);
   g_assert_cmpstr (message, !=, "");
   desk_answer (desk, "close");
-  desk_assert_row (desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 166.3, best 250, 3 games · 67% won");
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
 }
 
@@ -398,7 +398,7 @@ test_merge_in_large_text (Desk *desk)
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
   gtk_window_close (GTK_WINDOW (dialog));
   /* The colours stand below each other. */
-  click (desk_button (desk, "_Name and Colour…"));
+  click (desk_button (desk, "_Name and Color…"));
   desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
@@ -510,7 +510,7 @@ test_chosen_look (void)
   g_assert_cmpstr (sheet_heading_get_text (heading), ==, "A");
   g_assert_cmpuint (sheet_heading_get_color (heading), ==, 0);
   desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Name and Colour…");
+  dialog = open_change (&desk, "_Name and Color…");
   entries = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (entries, 0)), ==, "A");
   gtk_editable_set_text (g_ptr_array_index (entries, 1), "AA!");

@@ -116,9 +116,9 @@ static const WordsCase words_cases[] = {
     { { "1.spoken full-house", "Anna, Full House: 25 points, no longer a joker" }, { "1.full-house", "25" } } },
 
   { "/words/turn/missed", "yatzy", "Anna; Bjørn", "1 ones 1 | 1 twos 1",
-    { { "turn", "Bjørn’s turn: 1 entry missed" } } },
+    { { "turn", "Bjørn’s turn: 1 turn skipped" } } },
   { "/words/turn/missed-two", "yatzy", "Anna; Bjørn", "1 ones 1 | 1 twos 1 | 1 fours 1",
-    { { "turn", "Bjørn’s turn: 2 entries missed" } } },
+    { { "turn", "Bjørn’s turn: 2 turns skipped" } } },
   { "/words/turn/first", "yatzy", "Anna; Bjørn", NULL, { { "turn", "Anna’s turn" }, { "round", "Round 1 of 15" } } },
   { "/words/turn/next", "special-8", "Anna; Bjørn", "1 ones 7",
     { { "turn", "Bjørn’s turn" }, { "round", "Round 1 of 31" } } },
@@ -173,8 +173,8 @@ static const WordsCase words_cases[] = {
       { "1.spoken-total", "\u2068דנה\u2069, Total: 25 points, leads" },
       { "2.spoken chance", "\u2068سلمى\u2069, Chance: open" },
       { "3.spoken chance", "Anna, Chance: open" },
-      { "turn", "\u2068سلمى\u2069’s turn: 2 entries missed" },
-      { "2.player", "\u2068سلمى\u2069: 2 entries missed" },
+      { "turn", "\u2068سلمى\u2069’s turn: 2 turns skipped" },
+      { "2.player", "\u2068سلمى\u2069: 2 turns skipped" },
       { "1.player", "דנה" },
       { "3.of chance", "Anna · chance" },
       { "1.of chance", "\u2068דנה\u2069 · chance" } } },
@@ -336,7 +336,7 @@ test_outlook (void)
   assert_outlook ("yatzy", NULL, "Can still reach 374.");
   assert_outlook ("yatzy | 1 sixes 4 | 2 sixes 2", "A leads by 12", "Leads by 12 points. Can still reach ");
   assert_outlook ("yatzy | 1 sixes 2 | 2 sixes 4", "B leads by 12", "Needs 13 points to lead. Can still reach ");
-  assert_outlook ("yatzy | 1 sixes 4 | 2 sixes 4", "Level", "Shares the lead. Can still reach ");
+  assert_outlook ("yatzy | 1 sixes 4 | 2 sixes 4", "Tied", "Shares the lead. Can still reach ");
   assert_outlook ("yatzy | 1 chance 30 | 1 sixes 5 | 1 rest x | 2 rest x | undo", "A can no longer be caught",
                   "Leads by 60 points and can no longer be caught.");
 }

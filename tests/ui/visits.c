@@ -201,7 +201,7 @@ static void
 open_name (Desk *desk)
 {
   desk_show_tab (desk, TAB_PLAYERS);
-  click (desk_button (desk, "_Name and Colour…"));
+  click (desk_button (desk, "_Name and Color…"));
   wait_for_window (PROTOKOLL_TYPE_EDIT_DIALOG);
 }
 

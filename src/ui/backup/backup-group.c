@@ -201,7 +201,8 @@ restored_cb (GObject      *source,
     protokoll_game_controller_put_back (self->controller, placed->running);
   if (end (self, _("The Backup Cannot Be Restored"), error))
     offer_return (self, _("Backup Restored"),
-                  placed->before != NULL ? _("What was here before is kept: undo this to get it back.") : "", placed->before);
+                  placed->before != NULL ? _("The previous games are kept: undo this to get them back.") : "",
+                  placed->before);
 }
 
 /* --- merging --- */
@@ -213,9 +214,9 @@ make_summary (const Merged *merged)
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (merged->n_new == 0 && merged->changed)
-    g_string_append (words, _("All of its games are here already, but notes, series or colours were new."));
+    g_string_append (words, _("All of its games are already on this device, but notes, series or colors were new."));
   else if (merged->n_new == 0)
-    g_string_append (words, _("All of its games are here already."));
+    g_string_append (words, _("All of its games are already on this device."));
   else
     g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", merged->n_new),
                             merged->n_new);
@@ -227,7 +228,7 @@ make_summary (const Merged *merged)
                               merged->n_unreadable);
     }
   if (merged->left)
-    g_string_append_printf (words, " %s", _("The game that is being played there stays there until it is saved."));
+    g_string_append_printf (words, " %s", _("The game in progress there is not added until it is saved."));
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
@@ -482,8 +483,8 @@ show_folder (ProtokollBackupGroup *self)
 
   adw_action_row_set_subtitle (self->folder_row,
                                *folder != '\0' ? shown
-                                               : _("One shared with other devices: a daily backup goes there, and "
-                                                   "their games are offered here."));
+                                               : _("A folder that your devices share: a daily backup is saved there, "
+                                                   "and games from the other devices are offered here."));
   gtk_widget_set_visible (self->no_folder, *folder != '\0');
 }
 

@@ -85,14 +85,15 @@ make_outcome (const OtherGames  *other,
   guint n = merging ? other->n_new : other->n_lost;
 
   if (merging && n == 0)
-    return g_strdup (_("All of its games are here already."));
+    return g_strdup (_("All of its games are already on this device."));
   if (merging)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new. Games that were deleted here come back.",
-                                         "%u games are new. Games that were deleted here come back.", n), n);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%u game is new. Games that were deleted on this device come back.",
+                                         "%u games are new. Games that were deleted on this device come back.", n), n);
   if (n == 0)
-    return g_strdup (_("It contains all games that are here."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game that is here is not in it.",
-                                       "%u games that are here are not in it.", n), n);
+    return g_strdup (_("It contains all games on this device."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game on this device is not in the backup.",
+                                       "%u games on this device are not in the backup.", n), n);
 }
 
 static const char *
@@ -100,12 +101,12 @@ get_table_words (const OtherGames  *other,
                  gboolean           merging)
 {
   if (merging)
-    return other->running ? _("The game that is being played there stays there until it is saved.") : NULL;
+    return other->running ? _("The game in progress there is not added until it is saved.") : NULL;
   if (other->running && other->running_here)
-    return _("The game in the backup replaces the one at the table.");
+    return _("The game in progress is replaced by the one in the backup.");
   if (other->running)
-    return _("The game in the backup is put on the table.");
-  return other->running_here ? _("The game at the table is removed.") : NULL;
+    return _("The game in progress in the backup is opened.");
+  return other->running_here ? _("The game in progress is removed.") : NULL;
 }
 
 static GtkWidget *
@@ -121,7 +122,7 @@ make_facts (const OtherGames  *other,
   add_list (group, _("Players"), names);
   add_list (group, _("Rules"), other->rules);
   add_list (group, _("Series"), other->series);
-  add_row (group, merging ? _("New Here") : _("Compared With Here"), outcome);
+  add_row (group, merging ? _("New Games") : _("Compared with This Device"), outcome);
   if (other->n_unreadable > 0)
     {
       g_autofree char *damaged =
@@ -132,7 +133,7 @@ make_facts (const OtherGames  *other,
       add_row (group, _("Damaged"), damaged);
     }
   if (table != NULL)
-    add_row (group, _("At the Table"), table);
+    add_row (group, _("In Progress"), table);
   return group;
 }
 
@@ -181,8 +182,8 @@ add_questions (GtkWidget         *content,
       known |= stranger->unsure && has_known_name (stranger);
     }
   g_object_set (group, "title", _("Who Is This?"), "description",
-                known ? _("The name of a player here, or almost, but maybe of somebody else.")
-                      : _("Almost the name of a player here."),
+                known ? _("The same name as a player on this device, or nearly, but perhaps another person.")
+                      : _("Nearly the same name as a player on this device."),
                 NULL);
   g_object_ref_sink (group);
   if (all->len > 0)

@@ -258,7 +258,8 @@ protokoll_line_chart_draw (ProtokollChart *chart,
 
 /* --- words --- */
 
-/* "mean of the last 10: 702.5", with fewer values at the start; NULL for a single value or without a running mean. */
+/* "average of the last 10: 702.5", with fewer values at the start; NULL for a single value or without a running
+ * mean. */
 static char *
 mean_words (ProtokollLineChart *self,
             guint               index,
@@ -273,7 +274,7 @@ mean_words (ProtokollLineChart *self,
   if (n < 2)
     return NULL;
   number = chart_number (get_line (self, index)[point], 1);
-  return g_strdup_printf (_("mean of the last %u: %s"), n, number);
+  return g_strdup_printf (_("average of the last %u: %s"), n, number);
 }
 
 static char *

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 static const char *const names[PALETTE_COLOURS] = {
-  N_("Blue"), N_("Vermilion"), N_("Green"), N_("Mauve"), N_("Ochre"), N_("Blue-Green"), N_("Violet"), N_("Grey"),
+  N_("Blue"), N_("Vermilion"), N_("Green"), N_("Mauve"), N_("Ochre"), N_("Blue-Green"), N_("Violet"), N_("Gray"),
 };
 
 void

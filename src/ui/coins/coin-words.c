@@ -29,8 +29,8 @@ coin_words_pot (const Game *game)
   g_autofree char *pot = coin_words_amount (game_get_pot (game));
   g_autofree char *fee = local_words_number (game_get_fee (game), 0);
 
-  /* TRANSLATORS: “On the table: 200 coins, 20 of them for the house”. */
-  return g_strdup_printf (_("On the table: %s, %s of them for the house"), pot, fee);
+  /* TRANSLATORS: “In the pot: 200 coins, 20 of them for the house”. */
+  return g_strdup_printf (_("In the pot: %s, %s of them for the house"), pot, fee);
 }
 
 static void
@@ -94,7 +94,7 @@ coin_words_game (int        bet,
   g_autofree char *words = coin_words_changes (changes);
 
   if (words == NULL)
-    return g_strdup_printf (_("Stake %s; no purse was changed"), stake);
+    return g_strdup_printf (_("Stake %s; no coins changed hands"), stake);
   /* TRANSLATORS: “Stake 100 coins: Bo +80 · Ada −100”. */
   return g_strdup_printf (_("Stake %s: %s"), stake, words);
 }
@@ -115,7 +115,7 @@ kind_words (const LedgerLine *line)
     case LEDGER_START:
       return g_strdup (C_("coins", "First coins"));
     case LEDGER_REWARD:
-      return g_strdup (C_("coins", "Check-in"));
+      return g_strdup (C_("coins", "Daily coins"));
     case LEDGER_GAME:
       /* Players who share the first place can lose coins, too, so only the sign tells who won. */
       return g_strdup (C_("coins", "Game"));

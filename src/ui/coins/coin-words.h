@@ -14,7 +14,7 @@ char *coin_words_amount  (int               coins);
 /* A change of a balance with its sign: "+80", "−100", "0". */
 char *coin_words_change  (int               change);
 
-/* The pot of a game for coins and the fee in it: "On the table: 200 coins, 20 of them for the house". */
+/* The pot of a game for coins and the fee in it: "In the pot: 200 coins, 20 of them for the house". */
 char *coin_words_pot     (const Game       *game);
 
 /* What a finished game brings or costs each player, the winners first: "Coins: Bo +80 · Ada −100". */
@@ -29,7 +29,7 @@ char *coin_words_changes (GPtrArray        *changes);
 char *coin_words_game    (int               bet,
                           GPtrArray        *changes);
 
-/* The subject of a line of the coin log: "Game", "Check-in, 3 days in a row", "Game, 20 coins short". */
+/* The subject of a line of the coin log: "Game", "Daily coins, 3 days in a row", "Game, 20 coins short". */
 char *coin_words_line    (const LedgerLine *line);
 
 /* "3 days in a row"; "" for fewer than two days. */

@@ -232,7 +232,7 @@ ledger_cb (GObject      *source,
   if (self->purses->len == 0)
     {
       protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Coins Yet"),
-                                  _("Begin a new game with “Play for Coins”."));
+                                  _("Start a new game with “Play for Coins”."));
       return;
     }
   show_purses (self);

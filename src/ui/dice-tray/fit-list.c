@@ -281,7 +281,7 @@ protokoll_fit_list_show (ProtokollFitList  *self,
     show_turn (self, owner, NULL);
   else
     show (self, rules, FIT_ENTERS, NULL);
-  return words != NULL && wanted && !planning ? g_strdup (_("Chances take too long here")) : g_steal_pointer (&words);
+  return words != NULL && wanted && !planning ? g_strdup (_("The odds take too long here")) : g_steal_pointer (&words);
 }
 
 void

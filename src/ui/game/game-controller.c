@@ -838,7 +838,7 @@ exchanged_cb (ProtokollGameController *self)
     return;
   forget_numbers (self);
   g_signal_emit (self, signals[SAID], 0,
-                 _("Another program wrote over the file with all games. The statistics are what stands there now"));
+                 _("Another program has overwritten the file with all games. The statistics now show what is in it"));
 }
 
 /* Another program has written into the database, so that it may have other games now. */

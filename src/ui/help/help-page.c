@@ -136,8 +136,8 @@ describe_sums (const Ruleset *rules)
   for (guint i = 0; i < rules->n_tiers; i++)
     {
       g_string_append_c (sums, '\n');
-      g_string_append_printf (sums, _("From %d points, the upper section brings a bonus of %d."), rules->tiers[i].from,
-                              rules->tiers[i].points);
+      g_string_append_printf (sums, _("With %d points or more, the upper section earns a bonus of %d."),
+                              rules->tiers[i].from, rules->tiers[i].points);
     }
   return g_string_free (sums, FALSE);
 }
@@ -161,8 +161,8 @@ add_house_rules (ProtokollHelpPage *self,
                  const char        *house_rules)
 {
   GtkWidget *section = gtk_widget_get_first_child (GTK_WIDGET (self));
-  g_autofree char *words = g_strdup_printf (_("House rules of this game: %s. Where they differ from this page, they apply."),
-                                            house_rules);
+  g_autofree char *words =
+    g_strdup_printf (_("House rules of this game: %s. They override this page where they differ."), house_rules);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0, NULL);
 

@@ -61,8 +61,9 @@ game_words_time (const Game *game)
     }
   if (turns->len == 0)
     return g_steal_pointer (&length);
-  /* Translators: how long a game took, and then players with minutes and seconds: “48 min · a turn on average: Anna 0:31”. */
-  return g_strdup_printf (_("%s · a turn on average: %s"), length, turns->str);
+  /* Translators: how long a game took, and then players with minutes and seconds: “48 min · average turn:
+   * Anna 0:31”. */
+  return g_strdup_printf (_("%s · average turn: %s"), length, turns->str);
 }
 
 char *

@@ -18,7 +18,7 @@ char *game_words_facts  (const GameFacts *facts);
 /* A duration in seconds as "48 min" or "1 h 05 min"; at least one minute. */
 char *game_words_minutes (gint64         seconds);
 
-/* "48 min · a turn on average: Anna 0:31, Bjørn 0:42", as far as the moves have times; NULL if they have none. */
+/* "48 min · average turn: Anna 0:31, Bjørn 0:42", as far as the moves have times; NULL if they have none. */
 char *game_words_time   (const Game      *game);
 
 /* The position of the slider: "Move 12 of 62: Anna, Three Pairs: 30 points". @index is that of @step, from 0. */

@@ -134,8 +134,8 @@ tell_luck (const char *player,
 {
   g_autofree char *points = statistics_words_mean (fabs (luck));
 
-  return g_strdup_printf (luck < 0 ? _("The dice gave %s %s points less than they usually do.")
-                                   : _("The dice gave %s %s points more than they usually do."),
+  return g_strdup_printf (luck < 0 ? _("The dice gave %s %s points less than usual.")
+                                   : _("The dice gave %s %s points more than usual."),
                           player, points);
 }
 
@@ -224,13 +224,13 @@ show_notes (ProtokollLuckButton *self,
   g_autoptr (GString) notes = g_string_new (NULL);
 
   if (dice)
-    g_string_append (notes, _("Luck is how much more the dice gave than they usually do. Which of them were kept is "
-                              "not recorded, so that counts as luck, too. Missed is how much more another "
-                              "entry would have been worth."));
+    g_string_append (notes, _("Luck is how much more the dice gave than usual. Which of them were kept is not "
+                              "recorded, so that counts as luck, too. Missed is how much more another entry would "
+                              "have been worth."));
   else
-    g_string_append (notes, _("Luck and choice can only be told apart if the dice of every turn are entered: a value "
-                              "does not show what else they would have fitted."));
-  g_string_append_printf (notes, "\n\n%s ", _("Each entry shows both together, in points of the total."));
+    g_string_append (notes, _("Luck and choice can only be separated if the dice of every turn are entered: a value "
+                              "alone does not show what else they would have fitted."));
+  g_string_append_printf (notes, "\n\n%s ", _("Each entry shows both together, in points."));
   g_string_append_printf (notes, _("Perfect play scores %s on average."), points);
   gtk_label_set_label (self->notes, notes->str);
 }
@@ -303,7 +303,7 @@ tell (ProtokollLuckButton *self,
   switch (answer->state)
     {
     case COACHES_WORKING:
-      return g_strdup_printf (_("Luck and Skill: working it out, %u %%"), answer->percent);
+      return g_strdup_printf (_("Luck and Skill: working it out, %u%%"), answer->percent);
     case COACHES_READY:
       return tell_alone (self, answer->coach);
     case COACHES_OFF:

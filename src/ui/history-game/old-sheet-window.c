@@ -115,7 +115,7 @@ add_cb (ProtokollOldSheetWindow *self)
 {
   const Answer answers[] = {
     { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
-    { "add", _("_Add Unfinished"), ANSWER_PLAIN },
+    { "add", _("_Add as Unfinished"), ANSWER_PLAIN },
   };
 
   if (protokoll_sheet_view_is_typing (self->sheet))

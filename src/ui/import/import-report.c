@@ -11,8 +11,8 @@ refuse_difference (ImportReport *self,
                    const char   *name,
                    const char   *difference)
 {
-  g_autofree char *message = g_strdup_printf (_("This game is in the statistics, and is another there: %s. Delete it there"
-                                                " first to import it as in the file."), difference);
+  g_autofree char *message = g_strdup_printf (_("This game is already in the statistics, but differs: %s. Delete it "
+                                                "there first to import the one in the file."), difference);
 
   g_ptr_array_add (self->refused, name != NULL ? g_strdup_printf ("%s: %s", name, message) : g_steal_pointer (&message));
 }

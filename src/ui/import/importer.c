@@ -244,7 +244,7 @@ end_import (ProtokollImporter *self,
   if (error == NULL)
     show_report (self);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_message (self, _("Import Cancelled"), _("Nothing was added to the statistics."));
+    show_message (self, _("Import Canceled"), _("Nothing was added to the statistics."));
   else
     show_message (self, _("The Games Cannot Be Imported"), error->message);
   forget_import (self);

@@ -38,7 +38,8 @@ protokoll_who_group_find_unclear (ProtokollWhoGroup *self)
   guint n = self->names != NULL ? g_strv_length (self->names) : 0;
 
   if (n > MOST_NAMES)
-    return g_strdup_printf (_("%u different players are too many; expected at most %u: check the columns"), n, MOST_NAMES);
+    return g_strdup_printf (_("There are %u different players, but at most %u are possible: check the columns"), n,
+                            MOST_NAMES);
   for (guint i = 0; i < self->rows->len; i++)
     if (protokoll_who_row_get_player (g_ptr_array_index (self->rows, i)) == NULL)
       return g_strdup_printf (_("Choose who “%s” is"), protokoll_who_row_get_name (g_ptr_array_index (self->rows, i)));

@@ -56,7 +56,7 @@ show_seat (ProtokollBeginRow *self)
   const char *name = self->names[0] != NULL ? self->names[seat] : "";
   g_autofree char *number = g_strdup_printf (_("Player %u"), seat + 1);
   g_autofree char *escaped = g_markup_escape_text (*name != '\0' ? name : number, -1);
-  g_autofree char *words = g_strdup_printf (_("%s begins"), escaped);
+  g_autofree char *words = g_strdup_printf (_("%s starts"), escaped);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), words);
 }
@@ -124,9 +124,9 @@ GtkWidget *
 protokoll_begin_row_new (Store     *store,
                          GSettings *settings)
 {
-  const char *ways[] = { _("As Seated"), _("By Lot"), _("Last Loser"), _("Next in Turn"), NULL };
+  const char *ways[] = { _("Player 1"), _("At random"), _("Loser of the last game"), _("Next in turn"), NULL };
   g_autoptr (GtkStringList) model = gtk_string_list_new (ways);
-  ProtokollBeginRow *self = g_object_new (PROTOKOLL_TYPE_BEGIN_ROW, "title", _("Who Begins"), "model", model, NULL);
+  ProtokollBeginRow *self = g_object_new (PROTOKOLL_TYPE_BEGIN_ROW, "title", _("Who Starts"), "model", model, NULL);
 
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);

@@ -278,7 +278,7 @@ check_name (ProtokollSeriesGroup  *self,
   if (*name == '\0')
     g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, _("A series needs a name."));
   else if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
-    g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
+    g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("The name of a series can have at most %d characters."),
                  GAME_MAX_NAME);
   else if (is_taken (self, name))
     g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED,

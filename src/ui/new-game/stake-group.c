@@ -116,7 +116,7 @@ find_obstacle (ProtokollStakeGroup *self)
   if (self->store_error != NULL)
     return g_strdup (self->store_error);
   if (self->purses == NULL)
-    return g_strdup (_("The purses are being looked up."));
+    return g_strdup (_("Looking up the coins."));
   return find_refusal (self, read_stake (self));
 }
 
@@ -150,7 +150,7 @@ purse_words (ProtokollStakeGroup *self,
   amount = coin_words_amount (balance);
   if (balance >= GAME_BET_MIN)
     return g_steal_pointer (&amount);
-  return g_strdup_printf (_("%s: too few to stake. The daily reward brings more."), amount);
+  return g_strdup_printf (_("%s: too few to stake. The daily coins bring more."), amount);
 }
 
 /* Scrolls the whole group into view if it fits, because on a telephone new rows appear below the edge. */

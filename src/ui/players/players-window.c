@@ -274,7 +274,7 @@ check_purse (ProtokollPlayersWindow  *self,
   if (bet > 0 && self->purses == NULL)
     {
       ask_purses (self);
-      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("The purses are being looked up."));
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Looking up the coins."));
       return FALSE;
     }
   if (bet == 0 || purses_find (self->purses, name)->balance >= bet)
@@ -356,7 +356,7 @@ static void
 look_done_cb (ProtokollPlayersWindow *self)
 {
   g_autofree char *name = describe_name (self->looked->name);
-  g_autofree char *words = g_strdup_printf (_("Initials and colour of %s changed"), name);
+  g_autofree char *words = g_strdup_printf (_("Initials and color of %s changed"), name);
 
   set_before (self, NULL, g_steal_pointer (&self->looked));
   show_toast (self, words, TRUE);
@@ -393,7 +393,7 @@ looked_up_cb (GObject      *source,
       g_signal_connect_object (dialog, "done", G_CALLBACK (look_done_cb), self, G_CONNECT_SWAPPED);
       return;
     }
-  show_toast (self, _("The entry is not saved yet: try again when it is."), FALSE);
+  show_toast (self, _("The last entry is not saved yet: try again when it is."), FALSE);
 }
 
 /* Requests the player from the store. The last entry may not be saved yet, but the store answers in order. */

@@ -20,11 +20,11 @@ const OptionKind option_kinds_keys[] = {
   { "BonusFrom", N_("Bonus From"), "63,none" },
   { "BonusPoints", N_("Bonus"), "50,100" },
   { "Par", N_("Bonus Margin"), NULL },
-  { "TieBreaks", N_("Equal Totals"), "none,upper" },
+  { "TieBreaks", N_("Ties"), "none,upper" },
   { "Joker", N_("Joker"), "forced,free,none" },
   { "JokerBonus", N_("Yahtzee Bonus"), "100,50,0" },
   { "Subtotals", N_("Subtotals"), NULL },
-  { "Sequence", N_("Sequence"), NULL },
+  { "Sequence", N_("Order on the Sheet"), NULL },
   { NULL, NULL, NULL },
 };
 

@@ -71,7 +71,7 @@ rule_words_pattern (const Pattern *pattern)
     case POINTS_FIXED:
       return g_strdup_printf (ngettext ("%s, %d point", "%s, %d points", (gulong) pattern->points), asked, pattern->points);
     case POINTS_PLUS_DICE:
-      return g_strdup_printf (ngettext ("%s, %d point and the dice", "%s, %d points and the dice",
+      return g_strdup_printf (ngettext ("%s, %d point plus the dice", "%s, %d points plus the dice",
                                         (gulong) pattern->points), asked, pattern->points);
     case POINTS_DICE:
     default:

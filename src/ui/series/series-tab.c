@@ -89,7 +89,7 @@ show_series (ProtokollSeriesTab *self,
   if (series->len == 0)
     {
       protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Series Yet"),
-                                  _("Choose “New Series” when you begin a new game."));
+                                  _("Choose “New Series” when you start a new game."));
       return;
     }
   for (guint i = 0; i < series->len; i++)

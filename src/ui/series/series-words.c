@@ -139,8 +139,8 @@ series_words_rest (const GameSeries     *series,
   if (series_is_league (series->rules.kind))
     g_string_append_printf (words, " · %s", wins);
   g_string_append (words, " · ");
-  /* TRANSLATORS: the sum of all totals and their mean. */
-  g_string_append_printf (words, _("total %s, mean %s"), total, mean);
+  /* TRANSLATORS: the sum of all totals and their average. */
+  g_string_append_printf (words, _("total %s, average %s"), total, mean);
   if (standing->handicap != 0)
     {
       g_string_append (words, " · ");

@@ -411,7 +411,7 @@ get_missed (const Sheet *sheet,
 
   if (missed == 0)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry missed", "%u entries missed", missed), missed);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u turn skipped", "%u turns skipped", missed), missed);
 }
 
 char *

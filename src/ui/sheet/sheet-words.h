@@ -84,12 +84,12 @@ char  *sheet_words_spoken_total (const Sheet *sheet,
 char  *sheet_words_gap      (const Sheet  *sheet,
                              guint         seat);
 
-/* The tooltip at the head of a column: the name, or with it what there is to say: "Anna: 1 entry missed", "Anna: has
+/* The tooltip at the head of a column: the name, or with it what there is to say: "Anna: 1 turn skipped", "Anna: has
  * left". */
 char  *sheet_words_player   (const Sheet  *sheet,
                              guint         seat);
 
-/* Whose turn it is: "Anna’s turn", "Bjørn’s turn: 1 entry missed"; at the end who has won: "Anna wins with 708" or
+/* Whose turn it is: "Anna’s turn", "Bjørn’s turn: 1 turn skipped"; at the end who has won: "Anna wins with 708" or
  * "Anna and Bjørn share first place with 708". */
 char  *sheet_words_turn     (const Sheet  *sheet);
 

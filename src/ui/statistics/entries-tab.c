@@ -75,7 +75,8 @@ static const char *const looks[] = { "worse-3", "worse-2", "worse-1", "as-all", 
 static void
 fill_key (ProtokollEntriesTab *self)
 {
-  const char *words[G_N_ELEMENTS (looks)] = { _("20% worse"), "", "", _("as all"), "", "", _("20% better") };
+  const char *average = C_("middle of a scale", "average");
+  const char *words[G_N_ELEMENTS (looks)] = { _("20% worse"), "", "", average, "", "", _("20% better") };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_box_append (self->key, g_object_new (GTK_TYPE_LABEL, "label", words[i], "wrap", TRUE, "css-classes",

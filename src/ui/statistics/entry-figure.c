@@ -8,7 +8,7 @@
 #include <math.h>
 
 static const char *const names[N_ENTRY_FIGURES] = {
-  N_ ("Mean"), N_ ("Share of the maximum"), N_ ("Filled"), N_ ("Struck"), N_ ("Best"),
+  N_ ("Average"), N_ ("Share of the maximum"), N_ ("Filled"), N_ ("Struck"), N_ ("Best"),
 };
 
 const char *

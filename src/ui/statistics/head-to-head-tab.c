@@ -162,7 +162,7 @@ show_duel (ProtokollHeadToHeadTab *self,
   add_named_fact (self->duel_figures, local_words_number (rivalry->biggest_defeat, 0),
                   g_strdup_printf (_("biggest win of %s"), second));
   add_named_fact (self->duel_figures, statistics_words_difference (rivalry->difference),
-                  g_strdup_printf (_("mean margin of %s"), first));
+                  g_strdup_printf (_("average margin of %s"), first));
 }
 
 /* --- the last games of all --- */
@@ -216,7 +216,7 @@ show_latest (ProtokollHeadToHeadTab *self,
       add_named_fact (self->latest, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
       if (!category->totals_differ)
         add_named_fact (self->latest, statistics_words_mean (n > 0 ? sum / n : NAN),
-                        g_strdup_printf (_("mean of %s"), name));
+                        g_strdup_printf (_("average of %s"), name));
     }
   card_add_fact (self->latest, local_words_number (drawn, 0), _("drawn"));
 }
@@ -370,7 +370,7 @@ show_players (ProtokollHeadToHeadTab *self,
       add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "win", "wins", 2), local_words_number (score->wins, 0));
       add_figure (self, i, row++, C_("share of games", "won"), player_figures_won (score));
       if (!category->totals_differ)
-        add_figure (self, i, row++, _("mean"), statistics_words_mean (score->mean));
+        add_figure (self, i, row++, _("average"), statistics_words_mean (score->mean));
       add_figure (self, i, row++, _("with bonus"), local_words_percent (category_get_bonus_rate (category, score)));
       add_figure (self, i, row, _("with Yatzy"), local_words_percent (category_get_yatzy_rate (category, score)));
       histograms[i] = g_object_new (PROTOKOLL_TYPE_BAR_CHART, "visible", !category->totals_differ, NULL);

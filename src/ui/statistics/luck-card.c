@@ -106,7 +106,7 @@ add_alone (ProtokollLuckCard *self,
     }
   if (n > 0)
     card_add_fact (self->figures, g_strdup_printf (_("%u of %u"), n_above, n),
-                   _("alone, at least perfect play’s mean"));
+                   _("solo games at or above perfect play"));
 }
 
 static void
@@ -119,12 +119,12 @@ add_figures (ProtokollLuckCard *self,
   guint n = self->games->len;
 
   card_clear (self->figures);
-  card_add_fact (self->figures, statistics_words_mean (mean), _("perfect play on average"));
-  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("against it, per game"));
+  card_add_fact (self->figures, statistics_words_mean (mean), _("average of perfect play"));
+  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("compared with it, per game"));
   if (count_known (luck, n) > 0)
     {
       card_add_fact (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
-      card_add_fact (self->figures, statistics_words_mean (average (lost, n)), _("missed per game"));
+      card_add_fact (self->figures, statistics_words_mean (average (lost, n)), _("points missed per game"));
     }
   add_alone (self, mean);
 }
@@ -137,14 +137,13 @@ make_words (guint n_dice,
             guint n)
 {
   if (n_dice == 0)
-    return g_strdup (_("The last games: how many points each total was from perfect play’s mean. Where the dice "
-                       "are entered in every turn, luck and choice are told apart"));
+    return g_strdup (_("The last games, in points above or below the average of perfect play. Where the dice are "
+                       "entered in every turn, luck and choice are shown separately"));
   if (n_dice == n)
-    return g_strdup (_("The last games, in points: how far each total was from perfect play’s mean, what the dice gave, and "
-                       "what another entry would have been worth more"));
-  return g_strdup_printf (_("The last games, in points: how far each total was from perfect play’s mean. In %u of these %u "
-                            "games all dice are known: what they gave, and what another entry would have been worth "
-                            "more"),
+    return g_strdup (_("The last games, in points above or below the average of perfect play: the total, what the "
+                       "dice gave, and what the choice of entries cost"));
+  return g_strdup_printf (_("The last games, in points above or below the average of perfect play. In %u of these %u "
+                            "games all dice are known: what they gave, and what the choice of entries cost"),
                           n_dice, n);
 }
 
@@ -166,7 +165,7 @@ draw_chart (ProtokollLuckCard *self,
   protokoll_chart_clear (chart);
   /* Translators: these stand beside the lines of a chart, where a telephone has room for about 8 letters. The total is that
    * beyond perfect play’s mean; what was missed is what another entry would have been worth more. */
-  protokoll_chart_add (chart, n_dice > 0 ? C_("line of a chart", "Total") : NULL, self->color, against, n);
+  protokoll_chart_add (chart, n_dice > 0 ? C_("line of a chart", "Overall") : NULL, self->color, against, n);
   if (n_dice > 0)
     {
       protokoll_chart_add (chart, C_("line of a chart", "Luck"), (self->color + 1) % PALETTE_COLOURS, luck, n);
@@ -295,7 +294,7 @@ changed_cb (ProtokollLuckCard *self)
     }
   if (answer.state == COACHES_WORKING)
     {
-      words = g_strdup_printf (_("Perfect play is worked out once: %u %%"), answer.percent);
+      words = g_strdup_printf (_("Perfect play is worked out once: %u%%"), answer.percent);
       set_words (self, words);
     }
   else if (answer.state == COACHES_REFUSED)

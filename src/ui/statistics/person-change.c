@@ -200,7 +200,7 @@ make_colors (Change *change)
 
   g_object_set (grid, "column-homogeneous", TRUE, "column-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
                 NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Colour"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Color"), -1);
   gtk_grid_attach (GTK_GRID (grid), make_color (change, -1), 0, 0, n_columns, 1);
   for (int i = 0; i < PALETTE_COLOURS; i++)
     gtk_grid_attach (GTK_GRID (grid), make_color (change, i), i % n_columns, 1 + i / n_columns, 1, 1);
@@ -232,7 +232,7 @@ person_change_edit (GtkWindow    *parent,
                     Store        *store,
                     const Person *person)
 {
-  return open_look (parent, store, person, _("Name and Colour"), TRUE);
+  return open_look (parent, store, person, _("Name and Color"), TRUE);
 }
 
 GtkWidget *
@@ -240,7 +240,7 @@ person_change_marks (GtkWindow    *parent,
                      Store        *store,
                      const Person *person)
 {
-  return open_look (parent, store, person, _("Initials and Colour"), FALSE);
+  return open_look (parent, store, person, _("Initials and Color"), FALSE);
 }
 
 /* --- two who are one --- */

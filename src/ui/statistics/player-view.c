@@ -81,9 +81,9 @@ protokoll_player_view_add_times (ProtokollPlayerView *self,
   const Duration *games = &times->games, *turns = &times->turns;
 
   if (games->n_turns > 0)
-    card_add_fact (self->more, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
+    card_add_fact (self->more, game_words_minutes (games->seconds / games->n_turns), _("average length of a game"));
   if (turns->n_turns > 0)
-    card_add_fact (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
+    card_add_fact (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("average length of a turn"));
 }
 
 /* Explains what the figures leave out and how they count. */
@@ -154,11 +154,11 @@ tell_totals (ProtokollPlayerView *self,
              guint                n_shown)
 {
   g_autofree char *words = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The last %u game, running mean of ten games",
-                 "The last %u games, running mean of ten games", n_shown),
+    g_dngettext (GETTEXT_PACKAGE, "The last %u game, running average of ten games",
+                 "The last %u games, running average of ten games", n_shown),
     n_shown);
 
-  g_object_set (self->totals_card, "words", score->games > n_shown ? words : _("Running mean of ten games"), NULL);
+  g_object_set (self->totals_card, "words", score->games > n_shown ? words : _("Running average of ten games"), NULL);
 }
 
 /* The number of a month "2026-11", in months since the year 0. */
@@ -213,7 +213,7 @@ show_wins (ProtokollPlayerView *self,
   protokoll_chart_add (PROTOKOLL_CHART (self->wins), NULL, color, games, n_months);
   words = n > 0 && number_of (((const Month *) g_ptr_array_index (months, 0))->month) < first
             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", n_months), n_months)
-            : g_strdup (_("Wins in full colour, out of all games"));
+            : g_strdup (_("Wins in full color, out of all games"));
   g_object_set (self->wins_card, "words", words, NULL);
   gtk_widget_set_visible (self->wins_card, n_months > 1);
 }
@@ -245,7 +245,7 @@ show_opponents (ProtokollPlayerView *self,
 
   for (guint i = 0; i < stats->rivalries->len && i < MOST_RIVALS; i++)
     {
-      const char *title = (int) i == stats->favourite ? _("Favourite opponent")
+      const char *title = (int) i == stats->favourite ? _("Favorite opponent")
                           : (int) i == stats->nemesis ? _("Toughest opponent")
                                                          : NULL;
 
@@ -259,7 +259,7 @@ static char *
 place_words (const Result *result)
 {
   if (result->n_seats < 2)
-    return g_strdup (_("Alone"));
+    return g_strdup (_("Solo"));
   /* TRANSLATORS: the place of a player in a game, as in “Place 1 of 3”. */
   return g_strdup_printf (C_("rank", "Place %u of %u"), result->rank, result->n_seats);
 }

@@ -119,7 +119,7 @@ score_line (const Category *category,
   g_autofree char *games = statistics_words_games (score->games);
   g_autofree char *won = player_figures_won (score);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s won"), games, won);
-  g_autofree char *value = g_strdup_printf (C_("short for mean", "mean %s"), mean);
+  g_autofree char *value = g_strdup_printf (C_("short for mean", "avg %s"), mean);
   g_autofree char *detail = g_strdup_printf (_("best %d"), score->best);
 
   return protokoll_line_new (&(LineText) {

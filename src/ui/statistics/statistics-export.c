@@ -106,7 +106,7 @@ statistics_export_async (Store               *store,
     g_task_run_in_thread (task, write_thread);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s",
-                             _("Files can only be saved in folders on this computer; choose one."));
+                             _("Files can only be saved in folders on this device; choose one."));
 }
 
 gssize

@@ -113,7 +113,7 @@ statistics_words_outcome (const Summary *summary)
   if (!summary->finished)
     return g_strdup (_("Unfinished"));
   if (summary->n_seats < 2 || summary_get_n_ranked (summary) == 1)
-    return g_strdup (_("Alone"));
+    return g_strdup (_("Solo"));
   names = winners (summary);
   first = local_words_list ((const char *const *) names);
   if (names[0] == NULL)

@@ -49,7 +49,7 @@ words_of_lead (const Sheet  *sheet,
 
   if (leader < 0)
     /* Translators: those who lead have equal totals. */
-    return g_strdup (C_("equal totals", "Level"));
+    return g_strdup (C_("equal totals", "Tied"));
   if (get_outlook (outlooks, leader)->uncaught)
     return g_strdup_printf (_("%s can no longer be caught"), name);
   return g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
@@ -117,7 +117,7 @@ outlook_words_usual (const Sheet *sheet,
 
   if (usual->sheets < PACE_LEAST_SHEETS || sheet->seats[seat].left)
     return NULL;
-  return g_strdup_printf (_("The open entries usually bring %d, which would make %d."), open,
+  return g_strdup_printf (_("The open entries usually give %d, for a total of %d."), open,
                           sheet->seats[seat].total + open);
 }
 
