@@ -262,7 +262,7 @@ def _():
     assert 700_000 < size < 1_800_000, size
     (FOLDER / 'no-room' / 'statistics.db').write_bytes(b'no database')
     answer = call('restore', 'large.db', data_dir='no-room', around='ulimit -f 1200; "$@"')
-    wrong_input(answer, 'no room', 'nothing was changed')
+    wrong_input(answer, 'no space', 'nothing was changed')
     equal(sorted(path.name for path in (FOLDER / 'no-room').iterdir()), ['lock', 'statistics.db'])
     equal((FOLDER / 'no-room' / 'statistics.db').read_bytes(), b'no database')
 

@@ -295,7 +295,7 @@ def downgrade():
 
 @case('a database of a version that is not read any more leaves the window in use')
 def too_old():
-    leave_in_use(-3, 'move it elsewhere to begin empty')
+    leave_in_use(-3, 'move it elsewhere to start empty')
 
 
 def set_version(data, version):
