@@ -124,7 +124,7 @@ GtkWidget *
 protokoll_begin_row_new (Store     *store,
                          GSettings *settings)
 {
-  const char *ways[] = { _("Player 1"), _("At random"), _("Loser of the last game"), _("Next in turn"), NULL };
+  const char *ways[] = { _("First player"), _("At random"), _("Loser of the last game"), _("Next in turn"), NULL };
   g_autoptr (GtkStringList) model = gtk_string_list_new (ways);
   ProtokollBeginRow *self = g_object_new (PROTOKOLL_TYPE_BEGIN_ROW, "title", _("Who Starts"), "model", model, NULL);
 
