@@ -50,7 +50,7 @@ def choose(table, code):
             table.wait_still()
     assert table.focused().name in ROWS, table.focused()
     table.keys('Return', opens=MENU)
-    table.keys('Home', *['Down'] * LANGUAGES.index(code), 'Return')
+    table.keys('Home', *['Down'] * LANGUAGES.index(code), 'Return', closes=MENU)
 
 
 def wait_language(table, code):
@@ -99,6 +99,7 @@ def restart():
         open_preferences(table)
         choose(table, 'en')
         wait_until(lambda: "language='en'" in settings_file(table).read_text(), 'the setting')
+        table.wait_still()  # the list that closes would take the key
         table.keys('Escape', closes=True)
         table.quit()
         table.arguments = []
