@@ -234,7 +234,7 @@ test_again_after_a_change (Desk *desk)
   desk_replace (desk, NULL);
   desk_show_tab (desk, TAB_PLAYERS);
   dialog = open_change (desk, "_Merge…");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 1);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   assert_again (desk, "A and Bjørn, Yatzy");
@@ -299,7 +299,7 @@ test_closed_in_time (Desk *desk)
     }
 }
 
-/* Anna and Bjørn sat in the same games; A sat in none with her. */
+/* Nobody is chosen at first. Anna and Bjørn sat in the same games; A sat in none with her. */
 static void
 test_merge (Desk *desk)
 {
@@ -309,12 +309,18 @@ test_merge (Desk *desk)
   dialog = open_change (desk, "_Merge…");
   other = widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL);
   problem = widget_below (dialog, GTK_TYPE_LABEL, "problem");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 2);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait (desk);
+  g_assert_true (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) == dialog);
+  g_assert_false (gtk_widget_get_visible (problem));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 3);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (desk_find (desk, "consequence"))),
+                   "\u2068Anna\u2069 will go to \u2068Bjørn\u2069");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   g_assert_true (gtk_widget_get_visible (problem));
   assert_mentions (gtk_label_get_label (GTK_LABEL (problem)), "Bjørn");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 1);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG));
@@ -353,8 +359,8 @@ test_merged_is_shown (Desk *desk)
   pointer_tap (player_row (desk, 3));
   desk_wait (desk);
   dialog = open_change (desk, "_Merge…");
-  /* A, Anna, B, Bjørn, Ove, Zoe */
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 5);
+  /* nobody, A, Anna, B, Bjørn, Ove, Zoe */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 6);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   desk_assert_row (desk, "\u2068Zoe\u2069, avg 80.0, best 90, 2 games · 100% won");

@@ -20,8 +20,9 @@ typedef struct
   GtkEditable *name; /* NULL if the name cannot be changed */
   GtkEditable *initials;
   GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one is “automatic” */
-  ProtokollChoice *other;
-  GPtrArray *others; /* of Person, in the order of @other */
+  ProtokollChoice *other; /* its first item stands for nobody */
+  GPtrArray *others;      /* of Person, in the order of the items after it */
+  GtkLabel *consequence;
   char *after; /* the name that was accepted; NULL while the name is to stay */
   gint64 person_after; /* the id of the player after the change */
 } Change;
@@ -245,11 +246,20 @@ person_change_marks (GtkWindow    *parent,
 
 /* --- two who are one --- */
 
-/* The dialog accepts nothing while there is nobody to choose. */
+/* Who @change->person becomes; NULL while nobody is chosen. */
+static const Person *
+chosen_other (Change *change)
+{
+  guint item = protokoll_choice_get (change->other);
+
+  return item > 0 ? g_ptr_array_index (change->others, item - 1) : NULL;
+}
+
+/* The dialog accepts nothing while nobody is chosen. */
 static void
 merge_accepted_cb (Change *change)
 {
-  const Person *other = g_ptr_array_index (change->others, protokoll_choice_get (change->other));
+  const Person *other = chosen_other (change);
 
   protokoll_edit_dialog_wait (change->dialog);
   set_after (change, other->name);
@@ -259,12 +269,39 @@ merge_accepted_cb (Change *change)
                       g_object_ref (change->dialog));
 }
 
+/* Says what will happen, because two names do not tell which of them stays. */
+static void
+show_consequence (Change *change)
+{
+  const Person *other = chosen_other (change);
+  g_autofree char *from = statistics_words_name (change->person->name);
+  g_autofree char *into = other != NULL ? statistics_words_name (other->name) : NULL;
+  g_autofree char *words =
+    other != NULL ? g_strdup_printf (_("All games and coins of %1$s will go to %2$s, and %1$s leaves the statistics. You can "
+                                       "undo this right afterwards."),
+                                     from, into)
+                  : g_strdup_printf (_("All games and coins of %1$s will go to the player you choose, and %1$s leaves the "
+                                       "statistics. You can undo this right afterwards."),
+                                     from);
+
+  gtk_label_set_label (change->consequence, words);
+}
+
+static void
+other_chosen_cb (Change *change)
+{
+  show_consequence (change);
+  protokoll_edit_dialog_refuse (change->dialog, NULL);
+  protokoll_edit_dialog_allow (change->dialog, chosen_other (change) != NULL);
+}
+
 static GtkWidget *
 make_others (Change    *change,
              GPtrArray *others)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
+  g_ptr_array_add (names, g_strdup (_("Nobody chosen")));
   change->others = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
   for (guint i = 0; i < others->len; i++)
     {
@@ -277,6 +314,7 @@ make_others (Change    *change,
     }
   change->other = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", _("Merge with"), NULL);
   protokoll_choice_set (change->other, (const char *const *) names->pdata, names->len, 0);
+  g_signal_connect_swapped (change->other, "chosen", G_CALLBACK (other_chosen_cb), change);
   return GTK_WIDGET (change->other);
 }
 
@@ -288,15 +326,14 @@ person_change_merge (GtkWindow    *parent,
 {
   Change *change = change_new (store, person);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  g_autofree char *name = statistics_words_name (person->name);
-  g_autofree char *words = g_strdup_printf (_("All games of %s will go to the player you choose."), name);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, NULL);
 
-  gtk_box_append (GTK_BOX (content), label);
+  change->consequence = g_object_new (GTK_TYPE_LABEL, "name", "consequence", "wrap", TRUE, "wrap-mode",
+                                      PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
   gtk_box_append (GTK_BOX (content), make_others (change, others));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (change->consequence));
+  show_consequence (change);
   open_dialog (change, parent, _("Merge Players"), _("_Merge"), content, G_CALLBACK (merge_accepted_cb));
-  protokoll_edit_dialog_allow (change->dialog, change->others->len > 0);
+  protokoll_edit_dialog_allow (change->dialog, FALSE);
   if (change->others->len == 0)
     protokoll_edit_dialog_refuse (change->dialog, _("There is nobody else in the statistics."));
   return GTK_WIDGET (change->dialog);
