@@ -56,8 +56,26 @@ test_lines (Desk *desk)
   assert_spoken (g_ptr_array_index (rows, 2), "A, Ones: 3 points");
   g_assert_true (gtk_widget_has_css_class (widget_below (g_ptr_array_index (rows, 1), GTK_TYPE_LABEL, "badge"),
                                            "seat-1"));
+  assert_mentions (text_shown (widget_below (g_ptr_array_index (rows, 1), GTK_TYPE_LABEL, "line-value")), "struck");
   for (guint i = 0; i < rows->len; i++)
     g_assert_cmpint (gtk_widget_get_allocated_height (g_ptr_array_index (rows, i)), >=, 44);
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (desk);
+}
+
+/* The first line of each round says its number, and a correction belongs to the round that is under way. */
+static void
+test_rounds (Desk *desk)
+{
+  static const char *const headings[] = { "Round 2", "", "", "Round 1", "", NULL };
+  g_autoptr (GPtrArray) rows = NULL;
+  ProtokollLogWindow *log = open_log (desk);
+
+  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LINE_ROW);
+  g_assert_cmpuint (rows->len, ==, g_strv_length ((char **) headings));
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (g_ptr_array_index (rows, i), GTK_TYPE_LABEL,
+                                                                    "line-heading"))), ==, headings[i]);
   gtk_window_close (GTK_WINDOW (log));
   desk_settle (desk);
 }
@@ -189,6 +207,7 @@ test_narrow_and_turned (Desk *desk)
 
 static const DeskTest tests[] = {
   { "lines", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2", test_lines },
+  { "rounds", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2 | 1 ones =2 | 2 twos 4", test_rounds },
   { "order", desk_open, "yatzy | 1 ones 3 | seats 2 1", test_order },
   { "choose", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2", test_choose },
   { "correct", desk_open, "yatzy | 1 ones 3 | 2 sixes x", test_correct },

@@ -4,10 +4,13 @@
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/line-list.h"
 
+#include <glib/gi18n.h>
+
 struct _ProtokollLogWindow
 {
   ProtokollDialog parent_instance;
 
+  AdwWindowTitle *heading;
   GtkStack *pages;
   ProtokollLineList *list;
 
@@ -38,30 +41,71 @@ choose (GtkWidget  *widget,
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* What was entered stands at the end, so that a column of values can be read down; other steps are words only. */
 static ProtokollLine *
 make_line (ProtokollLogWindow *self,
            guint               index,
+           guint               round,
            const Badges       *badges,
            GDateTime          *now)
 {
   const MoveStep *step = &g_array_index (self->steps, MoveStep, index);
   gboolean of_all = step->move->kind == MOVE_SEATS;
   const char *name = of_all ? NULL : game_get_player (self->game, step->move->seat);
-  g_autofree char *what = move_words_what (self->game, step);
+  g_autofree char *value = move_words_value (self->game, step);
+  g_autofree char *what =
+    value != NULL ? g_strdup (game_get_rules (self->game)->entries[step->move->entry].name) : move_words_what (self->game, step);
+  g_autofree char *rolls = move_words_rolls (step);
+  g_autofree char *subtitle = rolls != NULL ? g_strdup_printf ("%s · %s", name, rolls) : g_strdup (name);
   g_autofree char *whole = move_words_whole (self->game, step);
   g_autofree char *when = move_words_when (step->move, now);
   g_autofree char *spoken = g_strdup_printf ("%s%s%s", whole, *when != '\0' ? ", " : "", when);
+  g_autofree char *heading = round > 0 ? g_strdup_printf (_("Round %u"), round) : NULL;
 
   return protokoll_line_new (&(LineText) {
+    .heading = heading,
     .badge = of_all ? NULL : badges->initials[step->move->seat],
     .color = of_all ? 0 : badges->colors[step->move->seat],
     .title = what,
-    .subtitle = name,
+    .subtitle = subtitle,
+    .value = value,
     .detail = when,
     .spoken = spoken,
     /* Only these steps have a cell in the sheet. */
-    .id = step->move->kind == MOVE_FILL || step->move->kind == MOVE_CLEAR ? index + 1 : 0,
+    .id = value != NULL ? index + 1 : 0,
   });
+}
+
+/* The round in which each step was made: the highest number of entries that anybody had then. Returns an array, owned by
+ * the caller. */
+static guint *
+find_rounds (ProtokollLogWindow *self)
+{
+  g_autofree guint *filled = g_new0 (guint, game_get_n_players (self->game));
+  guint *rounds = g_new0 (guint, self->steps->len + 1);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const MoveStep *step = &g_array_index (self->steps, MoveStep, i);
+
+      if (step->before != NULL)
+        filled[step->before->seat]--;
+      if (step->move->kind == MOVE_FILL)
+        filled[step->move->seat]++;
+      filled[step->move->seat] += step->n_struck;
+      rounds[i] = MAX (filled[step->move->seat], i > 0 ? rounds[i - 1] : 1);
+    }
+  return rounds;
+}
+
+/* Place and note of the whole game. */
+static void
+show_facts (ProtokollLogWindow *self)
+{
+  g_autofree char *facts = move_words_facts (game_get_facts (self->game));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->heading), *facts != '\0' ? facts : NULL);
+  adw_window_title_set_subtitle (self->heading, g_strdelimit (facts, "\n", ' '));
 }
 
 GtkWidget *
@@ -72,16 +116,15 @@ protokoll_log_window_new (GtkWindow        *parent,
   g_autoptr (Badges) badges = protokoll_session_get_badges (session);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *facts = NULL;
+  g_autofree guint *rounds = NULL;
 
   self->game = game_ref (protokoll_session_get_game (session));
   self->steps = move_words_steps (self->game);
-  /* Place and note of the whole game are shown above its steps. */
-  facts = move_words_facts (game_get_facts (self->game));
-  if (*facts != '\0')
-    g_ptr_array_add (lines, protokoll_line_new (&(LineText) { .title = facts, .spoken = facts }));
+  rounds = find_rounds (self);
+  show_facts (self);
   for (guint i = self->steps->len; i-- > 0;)
-    g_ptr_array_add (lines, make_line (self, i, badges, now));
+    g_ptr_array_add (lines, make_line (self, i, i + 1 == self->steps->len || rounds[i + 1] != rounds[i] ? rounds[i] : 0,
+                                       badges, now));
   protokoll_line_list_set (self->list, lines);
   gtk_stack_set_visible_child_name (self->pages, lines->len > 0 ? "steps" : "empty");
   return GTK_WIDGET (self);
@@ -108,6 +151,7 @@ protokoll_log_window_class_init (ProtokollLogWindowClass *class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/log/log-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLogWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLogWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLogWindow, list);
   gtk_widget_class_install_action (widget_class, "log.choose", "x", choose);

@@ -74,13 +74,15 @@ points_words (const Move *move)
   return move->points > 0 ? sheet_words_points (move->points) : g_strdup (_("struck"));
 }
 
-static char *
-entry_words (const Game     *game,
-             const MoveStep *step)
+char *
+move_words_value (const Game     *game,
+                  const MoveStep *step)
 {
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
 
+  if (move_is_of_people (step->move) || step->move->kind == MOVE_SAVED)
+    return NULL;
   if (step->move->kind == MOVE_CLEAR)
     return g_strdup (_("cleared"));
   if (step->before == NULL)
@@ -145,24 +147,26 @@ people_words (const Game     *game,
 }
 
 char *
+move_words_rolls (const MoveStep *step)
+{
+  guint n = step->move->rolls;
+
+  return n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll", "%u rolls", n), n) : NULL;
+}
+
+char *
 move_words_what (const Game     *game,
                  const MoveStep *step)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *value = move_words_value (game, step);
+  g_autofree char *rolls = move_words_rolls (step);
 
   if (move_is_of_people (step->move))
     return people_words (game, step);
   if (step->move->kind == MOVE_SAVED)
     return g_strdup_printf (_("Saved Rolls: %u"), step->move->saved);
-  words = entry_words (game, step);
-  if (step->move->rolls > 0)
-    {
-      g_autofree char *rolls = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%u roll", "%u rolls", step->move->rolls), step->move->rolls);
-
-      return g_strdup_printf ("%s: %s · %s", game_get_rules (game)->entries[step->move->entry].name, words, rolls);
-    }
-  return g_strdup_printf ("%s: %s", game_get_rules (game)->entries[step->move->entry].name, words);
+  return g_strdup_printf ("%s: %s%s%s", game_get_rules (game)->entries[step->move->entry].name, value,
+                          rolls != NULL ? " · " : "", rolls != NULL ? rolls : "");
 }
 
 char *

@@ -31,7 +31,14 @@ gboolean move_words_last   (const Game     *game,
 char    *move_words_what   (const Game     *game,
                             const MoveStep *step);
 
-/* The same in few words and, for an entry, without the value before: "Sixes: 42". */
+/* What became of the entry: "42 points", "struck", "corrected, 36 → 42"; NULL of a step without an entry. */
+char    *move_words_value  (const Game     *game,
+                            const MoveStep *step);
+
+/* "2 rolls"; NULL where they were not counted. */
+char    *move_words_rolls  (const MoveStep *step);
+
+/* What the step did in few words and, for an entry, without the value before: "Sixes: 42". */
 char    *move_words_brief  (const Game     *game,
                             const MoveStep *step);
 
@@ -39,7 +46,7 @@ char    *move_words_brief  (const Game     *game,
 const Move *move_words_find_broken (const Game     *game,
                                     const MoveStep *step);
 
-/* The same with the player, for use in a sentence: "Anna, Sixes: 42 points", "Order: Bjørn, Anna". */
+/* What the step did with the player, for use in a sentence: "Anna, Sixes: 42 points", "Order: Bjørn, Anna". */
 char    *move_words_whole  (const Game     *game,
                             const MoveStep *step);
 
