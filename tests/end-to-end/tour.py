@@ -295,7 +295,7 @@ class Tour:
         """What is set once, from the first row to the last; then in the largest text, for the player across."""
         self.open_preferences()
         self.take('preferences')
-        self.table.keys('shift+Tab', 'shift+Tab')
+        self.table.keys('shift+Tab')
         self.take('preferences-end')
         self.close_preferences()
         if self.table.text_scale == 1:

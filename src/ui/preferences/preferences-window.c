@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "preferences-window.h"
 
+#include "core/local-words.h"
 #include "ui/backup/backup-group.h"
 #include "ui/language.h"
 #include "ui/widgets/text-size.h"
-
-#include <glib/gi18n.h>
 
 /* Ids of the switches in the template. Each is bound to the setting of the same name with hyphens. */
 static const char *const switches[] = {
@@ -23,7 +22,7 @@ struct _ProtokollPreferencesWindow
   AdwComboRow *language;
   GtkWidget *restart;
   AdwComboRow *appearance;
-  AdwActionRow *text_size;
+  GtkLabel *text_size;
   GtkWidget *smaller;
   GtkWidget *larger;
   ProtokollBackupGroup *backups;
@@ -81,10 +80,9 @@ static void
 text_size_cb (ProtokollPreferencesWindow *self)
 {
   int size = g_settings_get_int (self->settings, "text-size");
-  g_autofree char *words =
-    g_strdup_printf (_("%d percent of the system text size; also set with Ctrl and plus or minus."), size);
+  g_autofree char *words = local_words_percent (size / 100.0);
 
-  adw_action_row_set_subtitle (self->text_size, words);
+  gtk_label_set_label (self->text_size, words);
   gtk_widget_set_sensitive (self->smaller, text_size_step (size, -1) != size);
   gtk_widget_set_sensitive (self->larger, text_size_step (size, 1) != size);
 }
