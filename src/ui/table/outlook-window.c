@@ -77,6 +77,9 @@ usual_cb (GObject      *source,
 
   for (guint seat = 0; self != NULL && usual != NULL && seat < usual->len; seat++)
     show_row (self, outlooks, seat, &g_array_index (usual, Pace, seat));
+  /* As high as the rows are now. */
+  if (self != NULL)
+    gtk_window_set_default_size (window, gtk_widget_get_width (GTK_WIDGET (window)), -1);
 }
 
 GtkWindow *
