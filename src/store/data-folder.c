@@ -226,12 +226,10 @@ load_table (DataFolder *self,
 {
   g_autofree char *aside = NULL;
 
-  if (!self->loaded && !table_game_load (self->table, &aside, error))
-    return FALSE;
-  self->loaded = TRUE;
+  self->loaded = self->loaded || table_game_load (self->table, &aside, error);
   if (aside != NULL)
     tell (self, DATA_FOLDER_TABLE_SET_ASIDE, aside, NULL);
-  return TRUE;
+  return self->loaded;
 }
 
 static gboolean

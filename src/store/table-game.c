@@ -316,10 +316,13 @@ remove_file (TableGame  *self,
   return remove_name (self->before, folder, error) && remove_name (self->path, folder, error);
 }
 
-/* Where the file system has no links there is no file from before. */
+/* Where the file system has no links there is no file from before. One that stands alone is all that there is of the
+ * game, and stays. */
 static void
 keep_before (TableGame *self)
 {
+  if (!folder_has (self->path))
+    return;
   g_unlink (self->before);
   if (link (self->path, self->before) != 0)
     g_debug ("%s has no file from before", self->path);

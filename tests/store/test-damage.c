@@ -208,6 +208,31 @@ test_only_before (void)
   fixture_remove (folder);
 }
 
+/* Where the file cannot be written again, the one from before stays until it can. */
+static void
+test_no_room (void)
+{
+  g_autoptr (Game) game = NULL, before = NULL, running = NULL;
+  char *folder = make_table (&game, &before);
+  GString *content = read_file (folder, TABLE);
+  const char *obstacle = fixture_path (folder, TABLE ".unfinished");
+  g_autofree char *name = NULL;
+  Store *store = store_new (folder);
+
+  write_letter (content);
+  write_file (folder, TABLE, content);
+  g_assert_cmpint (g_mkdir (obstacle, 0700), ==, 0);
+  g_signal_connect_swapped (store, "table-set-aside", G_CALLBACK (set_aside_cb), &name);
+  g_assert_false (fixture_reopen (store, &running, NULL));
+  g_assert_nonnull (name);
+  fixture_close (store);
+  assert_content (folder, name, content);
+  g_assert_cmpint (g_rmdir (obstacle), ==, 0);
+  g_assert_null (goes_on (folder, before));
+  g_string_free (content, TRUE);
+  fixture_remove (folder);
+}
+
 /* Nothing is left to read: the table is empty, the file is kept, and the saved games are there. */
 static void
 test_both (void)
@@ -384,6 +409,7 @@ main (int    argc,
   g_test_add_func ("/store/damage/newer", test_newer);
   g_test_add_func ("/store/damage/each-byte", test_each_byte);
   g_test_add_func ("/store/damage/only-before", test_only_before);
+  g_test_add_func ("/store/damage/no-room", test_no_room);
   g_test_add_func ("/store/damage/both", test_both);
   g_test_add_func ("/store/damage/removed-meanwhile", test_removed_meanwhile);
   g_test_add_func ("/store/damage/no-ordinary-file", test_no_ordinary_file);
