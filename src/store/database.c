@@ -604,6 +604,8 @@ database_transact (Database      *self,
   gint64 counter;
   gboolean done;
 
+  if (!sqlite3_get_autocommit (self->handle))
+    return work (self, data, error);
   if (!database_execute (self, "BEGIN IMMEDIATE", error))
     return FALSE;
   counter = read_counter (self);

@@ -128,7 +128,8 @@ int           database_get_n_changed (Database      *self);
  * whether anything changed in between. */
 int           database_get_n_changed_ever (Database *self);
 
-/* Runs @work in one transaction, which is synced to the disk when this returns TRUE. On failure nothing is changed. */
+/* Runs @work in one transaction, which is synced to the disk when this returns TRUE. On failure nothing is changed.
+ * Inside another transaction, @work is a part of that. */
 gboolean      database_transact      (Database      *self,
                                       DatabaseWork   work,
                                       gpointer       data,

@@ -105,24 +105,21 @@ read_table (Reader         *reader,
 {
   g_autoptr (Sheet) sheet = running != NULL ? sheet_of (running) : NULL;
   g_autoptr (GPtrArray) people = people_list_at_table (database, at, error);
-  g_autofree int *handicaps = at_table_list_handicaps (at);
 
   if (people == NULL)
     return FALSE;
   begin_game (reader, 0);
   for (guint i = 0; i < people->len; i++)
     {
-      Person *person = g_ptr_array_index (people, i);
-      SeriesSeat seat = { .player = person->id, .handicap = handicaps[i] };
+      const Person *person = g_ptr_array_index (people, i);
 
       add_person (reader, person_copy (person));
-      for (guint k = 0; sheet != NULL && sheet->finished && k < sheet->n_seats; k++)
-        if (sheet->seats[k].rank > 0 && g_str_equal (game_get_player (running, k), person->name))
-          {
-            seat.total = sheet->seats[k].total;
-            seat.rank = sheet->seats[k].rank;
-            add_seat (reader, &seat);
-          }
+      for (guint seat = 0; sheet != NULL && sheet->finished && seat < sheet->n_seats; seat++)
+        if (sheet->seats[seat].rank > 0 && g_str_equal (game_get_player (running, seat), person->name))
+          add_seat (reader, &(SeriesSeat) { .player = person->id,
+                                            .handicap = at->handicaps[game_get_person (running, seat)],
+                                            .total = sheet->seats[seat].total,
+                                            .rank = sheet->seats[seat].rank });
     }
   return TRUE;
 }

@@ -612,6 +612,29 @@ test_handicap_of_renamed (FixtureStore *self)
     }
 }
 
+/* A player at the table whose name only looks like the one that is known is nobody in the list of those at the table. That
+ * gives nobody else the handicap of another one, and does not stand in the way of the end of the game. */
+static void
+test_alike_at_table (FixtureStore *self)
+{
+  const char *const steps[] = { "1 chance 20", "2 chance 10", "3 chance 30", "1 rest x", "2 rest x", "3 rest x" };
+  const char *names[] = { "Anna\u200b", "Bo", "Cleo", NULL };
+  SeriesChoice cup = best_of_3;
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), names, NULL), next = game_new (rules_of ("yatzy"), names, NULL);
+  g_autoptr (GError) error = NULL;
+
+  cup.handicap = TRUE;
+  for (guint i = 0; i < 5; i++)
+    play (self->store, "Anna 200, Bo 250, Cleo 150", NULL);
+  g_assert_cmpint (fixture_replace_in (self->store, STORE_END_NOTHING, game, &cup, NULL), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    fixture_step (self->store, &game, steps[i]);
+  assert_at_table (self->store, game, "Cup Bo+Cleo: 1 Cleo 1 1 1 110 2 Bo 1 0 0 10");
+  fixture_replace_in (self->store, STORE_END_SAVE, next, &same, &error);
+  g_assert_no_error (error);
+  assert_series (self->store, "Cup Anna+Bo+Cleo: 1 Cleo 1 1 2 110 2 Anna 1 0 1 20 2 Bo 1 0 0 10");
+}
+
 static void
 assert_unchanged (Store           *store,
                   StoreChangeKind  kind,
@@ -738,6 +761,7 @@ main (int    argc,
   fixture_add ("/series/people", test_people);
   fixture_add ("/series/handicap", test_handicap);
   fixture_add ("/series/handicap/renamed", test_handicap_of_renamed);
+  fixture_add ("/series/alike-at-table", test_alike_at_table);
   fixture_add ("/series/rename", test_rename);
   fixture_add ("/series/delete", test_delete);
   fixture_add ("/series/misused", test_misused);
