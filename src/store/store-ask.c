@@ -168,10 +168,10 @@ answer (Database             *database,
 }
 
 /* Where the figures are damaged they are repaired and the question is asked once more. */
-static void
-ask_job (Worker   *worker,
-         GTask    *task,
-         gpointer  folder)
+void
+store_ask_job (Worker   *worker,
+               GTask    *task,
+               gpointer  folder)
 {
   const StoreQuestion *question = g_task_get_task_data (task);
   const AtTable *at = table_game_get (data_folder_get_table (folder));
@@ -195,7 +195,7 @@ store_ask_async (Store                *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_submit (self, ask_job, question_copy (question), question_free, NULL, callback, user_data);
+  store_submit (self, store_ask_job, question_copy (question), question_free, NULL, callback, user_data);
 }
 
 /* The answer comes to a main context of this call, in which nothing else happens. */

@@ -38,6 +38,11 @@ void     store_pass_on_cb       (GObject      *source,
                                  GAsyncResult *result,
                                  gpointer      task);
 
+/* Answers a question. Entries at the table, which change nothing that it reads of the database, need not wait for it. */
+void     store_ask_job          (Worker   *worker,
+                                 GTask    *task,
+                                 gpointer  folder);
+
 /* A long job, and whom its progress is told. */
 typedef struct
 {

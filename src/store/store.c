@@ -99,7 +99,7 @@ keep_job (Worker   *worker,
   gboolean done;
 
   g_ptr_array_add (tasks, g_object_ref (task));
-  while ((task = worker_take_same (worker, keep_job)) != NULL)
+  while ((task = worker_take_next (worker, keep_job, NULL)) != NULL)
     g_ptr_array_add (tasks, task);
 
   task = g_ptr_array_index (tasks, tasks->len - 1);
@@ -108,12 +108,12 @@ keep_job (Worker   *worker,
     store_complete (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
 
-/* The table does not depend on the database, which a long job uses. */
+/* The table does not depend on the database, which a long job uses and for which questions wait. */
 static void
 let_in (gpointer data)
 {
   const StoreJob *job = data;
-  g_autoptr (GTask) task = worker_take_same (job->worker, keep_job);
+  g_autoptr (GTask) task = worker_take_next (job->worker, keep_job, store_ask_job);
 
   if (task == NULL)
     return;

@@ -9,9 +9,10 @@
 G_BEGIN_DECLS
 
 /* The one door to everything that is kept on disk: the game at the table, saved games, players, coins and series, in
- * the data folder. All work is done on a thread of its own, in the order in which it was asked for. The functions must
- * be called on the main thread and answer there; only store_ask() may be called on others. What a finish returns
- * belongs to the caller. Errors are STORE_ERROR (store-error.h).
+ * the data folder. All work is done on a thread of its own, in the order in which it was asked for; only entries do not
+ * wait for an import or other work that takes long, nor for questions that wait for it. The functions must be called on
+ * the main thread and answer there; only store_ask() may be called on others. What a finish returns belongs to the
+ * caller. Errors are STORE_ERROR (store-error.h).
  *
  * Other files with games are in store-transfer.h, the types of answers in figures.h.
  *

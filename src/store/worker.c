@@ -114,21 +114,34 @@ worker_submit_after_paint (Worker    *self,
   self->at_latest = g_timeout_add (AT_LATEST, let_go, self);
 }
 
-GTask *
-worker_take_same (Worker    *self,
-                  WorkerJob  job)
+static gboolean
+is_of_job (Worker    *self,
+           gpointer   task,
+           WorkerJob  job)
 {
+  return task != NULL && task != self && g_task_get_source_tag (task) == job;
+}
+
+/* Only this thread takes tasks from the queue, so those that are put back keep their order. */
+GTask *
+worker_take_next (Worker    *self,
+                  WorkerJob  job,
+                  WorkerJob  skipped)
+{
+  g_autoptr (GPtrArray) back = g_ptr_array_new ();
+  gboolean found;
   gpointer next;
 
   g_assert (self->thread == g_thread_self ());
 
-  next = g_async_queue_try_pop (self->tasks);
-  if (next == NULL || (next != self && g_task_get_source_tag (next) == job))
-    return next;
-
-  /* Only this thread takes tasks from the queue, so the order stays the same. */
-  g_async_queue_push_front (self->tasks, next);
-  return NULL;
+  while (is_of_job (self, next = g_async_queue_try_pop (self->tasks), skipped))
+    g_ptr_array_add (back, next);
+  found = is_of_job (self, next, job);
+  if (next != NULL && !found)
+    g_ptr_array_add (back, next);
+  for (guint i = back->len; i > 0; i--)
+    g_async_queue_push_front (self->tasks, g_ptr_array_index (back, i - 1));
+  return found ? next : NULL;
 }
 
 gboolean

@@ -35,10 +35,12 @@ void     worker_submit_after_paint (Worker    *self,
                                     GTask     *task,
                                     WorkerJob  job);
 
-/* For a job: takes the next task from the queue if it asks for the same @job, so that both can be done at once. The
- * caller owns the task and has to answer it. NULL if the next task is another one or none. */
-GTask   *worker_take_same          (Worker    *self,
-                                    WorkerJob  job);
+/* For a job: takes the next task from the queue if it asks for @job, so that it is done at once. Tasks of the job
+ * @skipped, which may be NULL, are passed over and stay where they are. The caller owns the task and has to answer it.
+ * NULL if the next task is another one or none. */
+GTask   *worker_take_next          (Worker    *self,
+                                    WorkerJob  job,
+                                    WorkerJob  skipped);
 
 /* Whether worker_end() was called. A job that submits its own continuation can then leave out the rest, for which the
  * program's end would have to wait. */

@@ -561,8 +561,19 @@ assert_at_table (const char *folder,
   fixture_assert_same (table_game_get (table)->game, game);
 }
 
-/* An entry at the table does not wait for the import that is being done: it is answered while that goes on and tells how far
- * it is. */
+static void
+count_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      n)
+{
+  g_autoptr (GArray) pace = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  g_assert_nonnull (pace);
+  (*(guint *) n)++;
+}
+
+/* An entry at the table does not wait for the import that is being done, even if a question does that was asked before:
+ * it is answered while that goes on and tells how far it is. */
 static void
 test_entry_meanwhile (FixtureStore *self)
 {
@@ -570,7 +581,7 @@ test_entry_meanwhile (FixtureStore *self)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   Ears ears = { .thread = g_thread_self () };
   g_autoptr (GArray) imported = NULL;
-  guint n_entries = 0;
+  guint n_entries = 0, n_asked = 0;
 
   for (guint i = 0; i < 400; i++)
     g_ptr_array_add (games, fixture_random_game ("special-8", i, 1 + i));
@@ -580,6 +591,7 @@ test_entry_meanwhile (FixtureStore *self)
     {
       const char *const steps[] = { "1 roll 1", "1 unroll 1" };
 
+      store_ask_async (self->store, &(StoreQuestion) { STORE_PACE, .played = game }, count_cb, &n_asked);
       fixture_step (self->store, &game, steps[n_entries % 2]);
       if (ears.result == NULL)
         assert_at_table (self->folder, game);
@@ -592,6 +604,7 @@ test_entry_meanwhile (FixtureStore *self)
   g_clear_object (&ears.result);
   history_assert_true (self->store, self->folder);
   fixture_shut (self);
+  g_assert_cmpuint (n_asked, ==, n_entries);
   fixture_assert_running (self->folder, game);
 }
 

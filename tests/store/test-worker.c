@@ -47,6 +47,14 @@ note_job (Worker   *worker,
 }
 
 static void
+skip_job (Worker   *worker,
+          GTask    *task,
+          gpointer  data)
+{
+  note (data, task);
+}
+
+static void
 merge_job (Worker   *worker,
            GTask    *task,
            gpointer  data)
@@ -56,7 +64,7 @@ merge_job (Worker   *worker,
 
   g_string_append_c (log->done, '(');
   note (log, task);
-  while ((next = worker_take_same (worker, merge_job)) != NULL)
+  while ((next = worker_take_next (worker, merge_job, skip_job)) != NULL)
     {
       note (log, next);
       g_object_unref (next);
@@ -141,7 +149,10 @@ test_order (Log           *log,
   g_mutex_lock (&log->gate);
   ask (log, wait_job, "a");
   ask (log, merge_job, "b");
+  ask (log, skip_job, "x");
+  ask (log, skip_job, "y");
   ask (log, merge_job, "c");
+  ask (log, skip_job, "z");
   ask (log, note_job, "d");
   ask (log, merge_job, "e");
   ask (log, note_job, "f");
@@ -149,9 +160,9 @@ test_order (Log           *log,
   g_mutex_unlock (&log->gate);
   worker_end (log->worker);
 
-  g_assert_cmpstr (log->done->str, ==, "a(bc)d(e)f.");
+  g_assert_cmpstr (log->done->str, ==, "a(bc)xyzd(e)f.");
   g_assert_cmpuint (log->n_answered, ==, 0);
-  wait_for_answers (log, 6);
+  wait_for_answers (log, 9);
 }
 
 /* Takes long enough that the thread would have begun many times. */
