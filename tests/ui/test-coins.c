@@ -334,16 +334,17 @@ test_agreement (Desk *desk)
   settle (desk);
   g_assert_nonnull (dialog (desk));
   agree (desk, 1);
+  g_settings_set_boolean (desk->settings, "entry-made", TRUE);
   start (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 20);
   g_assert_nonnull (game_get_facts (desk_game (desk))->date);
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "In the pot: 40 coins, 4 of them for the house");
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "In the pot: 40 coins, 4 of them for the house");
 
   /* Nobody has agreed to the next one. */
   desk_do (desk, "win.same-players");
   settle (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 0);
-  g_assert_false (desk_shows (desk, "stake-line"));
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "");
 }
 
 /* Off again, it is a game like any other. */
@@ -518,7 +519,6 @@ test_record (Desk *desk)
   desk_answer (desk, "discard");
   g_assert_cmpstr (game_get_rules (desk_game (desk))->id, ==, "maxi-yatzy");
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 0);
-  g_assert_false (desk_shows (desk, "stake-line"));
   g_assert_cmpstr (desk_toast_text (desk), ==, "A game from a file is played without its coins");
 }
 
@@ -528,13 +528,13 @@ test_stake_line (Desk *desk)
 {
   lay_game (desk, "maxi-yatzy x3 | 2 chance 30 | 1 rest x | 3 rest x", 35);
   desk_show (desk);
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "In the pot: 105 coins, 10 of them for the house");
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "In the pot: 105 coins, 10 of them for the house");
   for (guint i = 0; i < game_get_rules (desk_game (desk))->n_entries; i++)
     if (strcmp (game_get_rules (desk_game (desk))->entries[i].id, "chance") != 0)
       desk_enter (desk, 1, game_get_rules (desk_game (desk))->entries[i].id, "x");
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "Coins: " B " +60 · " A " −35 · " C " −35");
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "Coins: " B " +60 · " A " −35 · " C " −35");
   desk_do (desk, "win.undo");
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "In the pot: 105 coins, 10 of them for the house");
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "In the pot: 105 coins, 10 of them for the house");
 }
 
 /* --- purses and the ledger --- */
@@ -674,7 +674,7 @@ test_cleared_and_undone (Desk *desk)
 
   lay_game (desk, A_WINS, 100);
   desk_show (desk);
-  g_assert_cmpstr (desk_text (desk, "stake-line"), ==, "Coins: " A " +80 · " B " −100");
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "Coins: " A " +80 · " B " −100");
   clear (desk);
   assert_mentions (desk_toast_text (desk), A " +80 · " B " −100");
   desk_show_tab (desk, TAB_COINS);

@@ -210,9 +210,9 @@ test_usual (void)
 {
   const Pace usual = { .sheets = 3, .points = 100.4 };
 
-  assert_words (statistics_words_pace ("Anna", 114, &usual), NAME ("Anna") ": 14 above usual");
-  assert_words (statistics_words_pace (NULL, 98, &usual), "2 below usual");
-  assert_words (statistics_words_pace (NULL, 100, &usual), "as usual");
+  assert_words (statistics_words_pace ("Anna", 114, &usual), "14 above Anna’s average");
+  assert_words (statistics_words_pace ("Anna", 98, &usual), "2 below Anna’s average");
+  assert_words (statistics_words_pace ("Anna", 100, &usual), "equal to Anna’s average");
   g_assert_null (statistics_words_pace ("Anna", 114, &(Pace) { .sheets = 2, .points = 100 }));
 }
 

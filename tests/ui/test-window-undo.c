@@ -3,6 +3,9 @@
 
 #include "windows.h"
 
+#include "ui/widgets/toasts.h"
+
+#include "histories.h"
 #include "pictures.h"
 #include "pointer.h"
 
@@ -17,7 +20,7 @@ is_shown (Desk *desk)
 static const char *
 said (Desk *desk)
 {
-  return desk_text (desk, "turn");
+  return desk_text (desk, "below-turn");
 }
 
 /* Entered as the sheet does it. */
@@ -50,7 +53,8 @@ test_says (Desk *desk)
   g_assert_cmpstr (said (desk), ==, "A · Chance: struck");
   enter (desk, 0, "ones", "2");
   g_assert_cmpstr (said (desk), ==, "A · Ones: corrected, 3 → 2");
-  assert_spoken (desk_find (desk, "turn"), "A · Ones: corrected, 3 → 2");
+  assert_spoken (desk_find (desk, "below-turn"), "A · Ones: corrected, 3 → 2");
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "B’s turn");
 }
 
 static void
@@ -147,31 +151,34 @@ test_cursor_after_undo (Desk *desk)
   assert_game (desk_game (desk), "2.chance=20 turn=1");
   desk_do (desk, "win.undo");
   desk_assert_focus (desk, 1, "chance");
-  g_assert_cmpstr (said (desk), ==, "B’s turn");
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "B’s turn");
   desk_do (desk, "win.undo");
   desk_assert_focus (desk, 0, "ones");
-  g_assert_cmpstr (said (desk), ==, "A’s turn");
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, "A’s turn");
 }
 
-/* The swatch has the colour of whom the words are about. */
+/* The swatch has the colour of whose turn it is, whatever was entered. */
 static void
 test_swatch (Desk *desk)
 {
   g_assert_true (gtk_widget_has_css_class (desk_find (desk, "swatch"), "seat-1"));
   enter (desk, 1, "ones", "2");
-  g_assert_true (gtk_widget_has_css_class (desk_find (desk, "swatch"), "seat-1"));
-  desk_type (desk, "3");
   g_assert_true (gtk_widget_has_css_class (desk_find (desk, "swatch"), "seat-0"));
 }
 
-/* On a telephone in few words. */
+/* On a telephone in few words, with no button for what the header undoes. The room is that of the roll counter. */
 static void
 test_brief (Desk *desk)
 {
   desk_resize (desk, 360, 640);
-  enter (desk, 1, "three-plus-three-plus-two", "x");
-  g_assert_cmpstr (said (desk), ==, "3 + 3 + 2: struck");
-  assert_spoken (desk_find (desk, "turn"), "B · 3 + 3 + 2: struck");
+  g_assert_true (desk_shows (desk, "roll-counter"));
+  desk_enter (desk, 1, "three-plus-three-plus-two", "x");
+  wait_until (g_strcmp0 (said (desk), "B · 3 + 3 + 2: struck") == 0);
+  g_assert_false (is_shown (desk));
+  g_assert_false (desk_shows (desk, "roll-counter"));
+  pass_time (UNDO_ENTRY_SECONDS);
+  desk_settle (desk);
+  g_assert_true (desk_shows (desk, "roll-counter"));
 }
 
 /* The button is painted, too, when it was never to be seen since the tray took the place of the footer. */
@@ -199,7 +206,7 @@ test_broken_joker (Desk *desk)
 {
   g_assert_true (protokoll_session_clear_entry (desk_session (desk), 0, entry_named (desk_game (desk), "yahtzee"), NULL));
   desk_settle (desk);
-  assert_spoken (desk_find (desk, "turn"), "Sixes of A was a joker, but after a correction it no longer is");
+  assert_spoken (desk_find (desk, "below-turn"), "Sixes of A was a joker, but after a correction it no longer is");
   assert_mentions (said (desk), "joker");
   enter (desk, 1, "threes", "2");
   g_assert_cmpstr (said (desk), ==, "B · Threes: 6 points");
@@ -218,16 +225,16 @@ check_place (const char *game,
   desk_open (&desk, game);
   desk_resize (&desk, width, height);
   desk_wait (&desk);
-  before = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
+  before = bounds_in (desk_find (&desk, "tray-button"), GTK_WIDGET (desk.window));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      graphene_rect_t words, button, footer;
+      graphene_rect_t button, footer, tray;
 
       enter (&desk, i % 2, entries[i], "x");
-      words = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
+      tray = bounds_in (desk_find (&desk, "tray-button"), GTK_WIDGET (desk.window));
       button = bounds_in (desk_find (&desk, "undo-last"), GTK_WIDGET (desk.window));
       footer = bounds_in (desk_find (&desk, "footer"), GTK_WIDGET (desk.window));
-      g_assert_true (graphene_rect_equal (&before, &words));
+      g_assert_true (graphene_rect_equal (&before, &tray));
       g_assert_true (graphene_rect_contains_rect (&footer, &button));
       g_assert_cmpfloat (button.size.height, >=, 48);
       g_assert_cmpfloat (button.size.width, >=, 48);
@@ -238,11 +245,64 @@ check_place (const char *game,
 static void
 test_place (void)
 {
-  check_place ("special-8", 360, 640);
   check_place ("special-8", 1024, 768);
   check_place ("special-8", 1920, 1040);
-  check_place ("yatzy", 360, 640);
+  check_place ("yatzy", 700, 640);
   check_place ("yatzy x4", 1024, 768);
+}
+
+/* Until the first entry of all the footer says how entries are made. */
+static void
+test_first_minute (Desk *desk)
+{
+  static const char how[] = "Roll your dice, then tap a cell or type: 3 for three fours.";
+
+  g_assert_cmpstr (said (desk), ==, how);
+  desk_resize (desk, 360, 640);
+  g_assert_cmpstr (said (desk), ==, how);
+  g_assert_false (desk_shows (desk, "roll-counter"));
+  desk_do (desk, "win.count-roll");
+  g_assert_true (desk_shows (desk, "roll-counter"));
+  g_assert_cmpstr (said (desk), ==, "");
+  desk_enter (desk, 0, "ones", "3");
+  desk_do (desk, "win.undo");
+  desk_do (desk, "win.take-back-roll");
+  g_assert_cmpstr (said (desk), ==, "");
+}
+
+/* A toast stands in the footer and not over the sheet, and goes after its time; what must not be missed stays there. */
+static void
+test_toast (Desk *desk)
+{
+  AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (desk_find (desk, "toasts"));
+  AdwToast *lasting = adw_toast_new ("Lasting");
+  GtkWidget *shown;
+
+  enter (desk, 1, "ones", "2");
+  toasts_add (toasts, adw_toast_new ("One &amp; two"));
+  desk_settle (desk);
+  g_assert_cmpstr (said (desk), ==, "One & two");
+  g_assert_false (is_shown (desk));
+  shown = gtk_widget_get_last_child (GTK_WIDGET (toasts));
+  g_assert_cmpstr (gtk_widget_get_css_name (shown), ==, "toast");
+  g_assert_false (gtk_widget_get_mapped (shown));
+  /* On another page it is seen there. */
+  desk_show_statistics (desk);
+  g_assert_true (gtk_widget_get_mapped (shown));
+  desk_show_sheet (desk);
+  g_assert_cmpstr (said (desk), ==, "One & two");
+  enter (desk, 0, "twos", "2");
+  g_assert_cmpstr (said (desk), ==, "A · Twos: 4 points");
+  pass_time (UNDO_ENTRY_SECONDS);
+  desk_settle (desk);
+  g_assert_cmpstr (said (desk), ==, "");
+  wait_until (desk_toast_text (desk) == NULL);
+
+  adw_toast_set_timeout (lasting, 0);
+  toasts_add (toasts, lasting);
+  desk_settle (desk);
+  g_assert_cmpstr (said (desk), ==, "");
+  g_assert_cmpstr (desk_toast_text (desk), ==, "Lasting");
 }
 
 static void
@@ -310,6 +370,8 @@ static const DeskTest tests[] = {
   { "focus", desk_open, "yatzy | 1 ones 3", test_focus },
   { "cursor-after-undo", desk_open, "yatzy | 1 ones 3", test_cursor_after_undo },
   { "swatch", desk_open, "yatzy | 1 ones 3", test_swatch },
+  { "first-minute", desk_open, "special-8", test_first_minute },
+  { "toast", desk_open, "yatzy | 1 ones 3", test_toast },
   { "brief", desk_open, "special-8 | 1 ones 3", test_brief },
   { "painted", desk_open, "special-8", test_painted },
   { "broken-joker", desk_open, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 sixes 66666 | 2 twos 1 | 1 full-house 66666",

@@ -199,7 +199,8 @@ desk_click (Desk       *desk,
   desk_settle (desk);
 }
 
-/* The newest: one that goes may still be seen, but cannot be pressed. */
+/* The newest: one that goes may still be seen, but cannot be pressed. While the sheet is shown, the toast is hidden, and
+ * told in the footer. */
 static GtkWidget *
 get_toast (Desk *desk)
 {
@@ -209,8 +210,7 @@ get_toast (Desk *desk)
     {
       GtkWidget *widget = g_ptr_array_index (widgets, i);
 
-      if (g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_mapped (widget) &&
-          gtk_widget_get_can_target (widget))
+      if (g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_can_target (widget))
         return widget;
     }
   return NULL;
@@ -221,7 +221,10 @@ desk_toast_text (Desk *desk)
 {
   GtkWidget *toast = get_toast (desk);
 
-  return toast != NULL ? text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)) : NULL;
+  if (toast == NULL)
+    return NULL;
+  return gtk_widget_get_visible (toast) ? text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL))
+                                        : desk_text (desk, "below-turn");
 }
 
 /* The other one, with a picture, closes it. */
@@ -231,6 +234,8 @@ desk_toast_button (Desk *desk)
   GtkWidget *toast = get_toast (desk);
   g_autoptr (GPtrArray) buttons = toast != NULL ? widgets_below (toast, GTK_TYPE_BUTTON) : g_ptr_array_new ();
 
+  if (toast != NULL && !gtk_widget_get_visible (toast))
+    return desk_shows (desk, "undo-last") ? desk_find (desk, "undo-last") : NULL;
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
         gtk_button_get_icon_name (g_ptr_array_index (buttons, i)) == NULL)

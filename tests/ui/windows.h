@@ -83,7 +83,7 @@ void        desk_assert_title  (Desk          *desk,
 void        desk_click         (Desk          *desk,
                                 const char    *name);
 
-/* What the toast at the lower edge says, or NULL; and the button in it that does something, or NULL. */
+/* What the toast at the lower edge or in the footer says, or NULL; and the button that does something, or NULL. */
 const char *desk_toast_text    (Desk          *desk);
 GtkWidget  *desk_toast_button  (Desk          *desk);
 

@@ -19,7 +19,6 @@ struct _ProtokollPace
   ProtokollGameController *controller;
   ProtokollSession *session;
   gboolean wanted;
-  gboolean known;
   GArray *standings; /* of Standing, one per seat; NULL before the first answer */
   Game *asked;       /* the game that the store is being asked about, or NULL */
   guint source;      /* the idle source that will ask */
@@ -56,10 +55,8 @@ answered_cb (GObject      *source,
       for (guint i = 0; i < usual->len; i++)
         {
           Standing standing = { sheet->seats[i].n_filled, get_points (&sheet->seats[i]), g_array_index (usual, Pace, i) };
-          g_autofree char *words = statistics_words_pace (NULL, standing.points, &standing.usual);
 
           g_array_append_val (self->standings, standing);
-          self->known |= words != NULL;
         }
     }
   if (self->asked != protokoll_session_get_game (self->session))
@@ -104,12 +101,6 @@ protokoll_pace_set_wanted (ProtokollPace *self,
   protokoll_pace_ask (self);
 }
 
-gboolean
-protokoll_pace_is_known (ProtokollPace *self)
-{
-  return self->known;
-}
-
 /* Returns what is known for the player whose turn it is; NULL where the answer is about other entries than those of
  * now. */
 static const Standing *
@@ -126,8 +117,7 @@ find_standing (ProtokollPace *self,
 }
 
 char *
-protokoll_pace_get_words (ProtokollPace *self,
-                          gboolean       with_name)
+protokoll_pace_get_words (ProtokollPace *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   const Standing *standing = NULL;
@@ -136,8 +126,7 @@ protokoll_pace_get_words (ProtokollPace *self,
     standing = find_standing (self, sheet);
   if (standing == NULL)
     return NULL;
-  return statistics_words_pace (with_name ? game_get_player (sheet->game, sheet->turn) : NULL, standing->points,
-                                &standing->usual);
+  return statistics_words_pace (game_get_player (sheet->game, sheet->turn), standing->points, &standing->usual);
 }
 
 ProtokollPace *

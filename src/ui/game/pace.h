@@ -21,12 +21,8 @@ void           protokoll_pace_set_wanted (ProtokollPace           *self,
  * after each change of the game. */
 void           protokoll_pace_ask        (ProtokollPace           *self);
 
-/* Whether a usual value has been found for any player, so that there may be something to show. It stays TRUE. */
-gboolean       protokoll_pace_is_known   (ProtokollPace           *self);
-
-/* The comparison for the player whose turn it is, as "Anna: 14 above the usual", or without the name; NULL where it is
- * not known or not wanted. Owned by the caller. */
-char          *protokoll_pace_get_words  (ProtokollPace           *self,
-                                          gboolean                 with_name);
+/* The comparison for the player whose turn it is, as "14 above Anna’s average"; NULL where it is not known or not wanted.
+ * Owned by the caller. */
+char          *protokoll_pace_get_words  (ProtokollPace           *self);
 
 G_END_DECLS

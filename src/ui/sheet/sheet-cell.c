@@ -2,6 +2,7 @@
 #include "sheet-cell.h"
 
 #include "sheet-letters.h"
+#include "ui/charts/palette.h"
 #include "ui/widgets/draw.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/widget-util.h"
@@ -9,11 +10,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* Measures as factors of the letter size: width and height of the line through a struck entry, the flag in the corner
- * of the latest entry, the height of digits above their baseline, and the crown. */
+/* Measures as factors of the letter size: width and height of the line through a struck entry, the height of digits above
+ * their baseline, and the crown. */
 #define STRIKE_WIDTH 1.3f
 #define STRIKE_HEIGHT 0.55f
-#define FLAG 0.6f
 #define DIGIT_HEIGHT 0.7f
 #define CROWN 1.3f
 
@@ -57,7 +57,7 @@ struct _ProtokollSheetCell
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
 
-/* The style classes of the flags. SHEET_CELL_STRUCK and SHEET_CELL_LAST have none, because they are drawn. */
+/* The style classes of the flags. SHEET_CELL_STRUCK has none, because it is drawn. */
 static const struct
 {
   SheetCellFlags flag;
@@ -65,7 +65,7 @@ static const struct
 } looks[] = {
   { SHEET_CELL_CLOSED, "closed" }, { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },
   { SHEET_CELL_LEADS, "leads" },   { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" },
-  { SHEET_CELL_BROKEN, "broken" }, { SHEET_CELL_OFFERED, "offered" },
+  { SHEET_CELL_BROKEN, "broken" }, { SHEET_CELL_OFFERED, "offered" }, { SHEET_CELL_LAST, "last" },
 };
 
 /* The colours of pills, light and dark; CSS has those of their texts. */
@@ -129,6 +129,16 @@ const SheetCellFace *
 protokoll_sheet_cell_get_face (ProtokollSheetCell *self)
 {
   return &self->face;
+}
+
+void
+protokoll_sheet_cell_set_player (ProtokollSheetCell *self,
+                                 guint               color)
+{
+  static const char *const classes[PALETTE_COLOURS] = { "of-0", "of-1", "of-2", "of-3", "of-4", "of-5", "of-6", "of-7" };
+
+  for (guint i = 0; i < PALETTE_COLOURS; i++)
+    widget_set_class (GTK_WIDGET (self), classes[i], i == color % PALETTE_COLOURS);
 }
 
 GtkWidget *
@@ -315,22 +325,6 @@ draw_text (ProtokollSheetCell *self,
   draw_layout (snapshot, self->layout, area.origin.x, area.origin.y, color);
 }
 
-/* Draws the triangle in the upper right corner: a square that is rotated and clipped. */
-static void
-draw_flag (GtkSnapshot   *snapshot,
-           float          width,
-           float          size,
-           const GdkRGBA *color)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (width - size, 0, size, size));
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width, 0));
-  gtk_snapshot_rotate (snapshot, 45);
-  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-size, -size, 2 * size, size * (1 + (float) G_SQRT2 / 2)));
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_restore (snapshot);
-}
-
 static void
 protokoll_sheet_cell_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
@@ -347,8 +341,6 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
   if (self->face.flags & SHEET_CELL_STRUCK)
     sheet_marks_draw_strike (snapshot, text_left (self, (int) line), floorf ((height - size * STRIKE_HEIGHT) / 2), line,
                              size * STRIKE_HEIGHT, &color);
-  if (self->face.flags & SHEET_CELL_LAST)
-    draw_flag (snapshot, (float) width, floorf (size * FLAG), &color);
   shape (self);
   if (self->layout != NULL && self->shape == SHAPE_TOTAL)
     draw_total (self, snapshot, height, &color);

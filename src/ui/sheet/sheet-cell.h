@@ -51,6 +51,10 @@ void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                               const SheetColumns *columns,
                                               gboolean            alone);
 
+/* Says which colour of the palette the player of the column has. */
+void        protokoll_sheet_cell_set_player (ProtokollSheetCell *self,
+                                             guint               color);
+
 /* Shows and says what is in @face, whose strings are copied, and draws the cell again if that differs. */
 void        protokoll_sheet_cell_show       (ProtokollSheetCell  *self,
                                              const SheetCellFace *face);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-grid.h"
 
+#include "sheet-cell.h"
 #include "sheet-heading.h"
 #include "value-strip.h"
 #include "ui/charts/palette.h"
@@ -790,6 +791,8 @@ sheet_grid_mark (SheetGrid  *self,
 
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     sheet_heading_mark (heading_of (grid, block, seat), initials, color);
+  for (guint i = 0; i < grid->rows->len; i++)
+    protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (sheet_row_get_cell (grid->rows->pdata[i], seat)), color);
   gtk_widget_queue_draw (grid->widget);
 }
 

@@ -351,6 +351,15 @@ forget_rows (ProtokollSheetView *self)
 }
 
 static void
+mark_seats (ProtokollSheetView *self)
+{
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
+    sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
+}
+
+static void
 make_rows (ProtokollSheetView *self,
            const Game         *game)
 {
@@ -363,6 +372,7 @@ make_rows (ProtokollSheetView *self,
   self->row_ids = rows_of (self->rules);
   sheet_rows_make (&table, game, badges, self->row_ids);
   sheet_grid_fill (SHEET_GRID (self), &table);
+  mark_seats (self);
   g_ptr_array_unref (table.rows);
 }
 
@@ -434,13 +444,8 @@ session_changed_cb (ProtokollSheetView *self)
 static void
 session_badges_cb (ProtokollSheetView *self)
 {
-  g_autoptr (Badges) badges = NULL;
-
-  if (self->made_for == NULL || get_sheet (self) == NULL)
-    return;
-  badges = protokoll_session_get_badges (self->session);
-  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-    sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
+  if (self->made_for != NULL && get_sheet (self) != NULL)
+    mark_seats (self);
 }
 
 /* Shows only the indicator dice again, so that typing can go on. */

@@ -434,7 +434,10 @@ sheet_words_turn (const Sheet *sheet)
   if (!sheet->finished)
     {
       g_autofree char *name = describe_name (game_get_player (sheet->game, sheet->turn));
-      g_autofree char *turn = g_strdup_printf (_("%s’s turn"), name);
+      gboolean sibilant = strchr ("sxzSXZ", name[strlen (name) - 1]) != NULL;
+      /* Translators: of a name that ends in s, x or z. */
+      g_autofree char *turn = sibilant ? g_strdup_printf (C_("sibilant", "%s’s turn"), name)
+                                       : g_strdup_printf (_("%s’s turn"), name);
       g_autofree char *missed = get_missed (sheet, sheet->turn);
 
       return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);

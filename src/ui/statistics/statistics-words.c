@@ -214,17 +214,11 @@ statistics_words_pace (const char *name,
                        const Pace *pace)
 {
   int difference = (int) lround (total - pace->points);
-  g_autofree char *words = NULL;
-  g_autofree char *who = NULL;
+  g_autofree char *who = describe_name (name);
 
   if (pace->sheets < PACE_LEAST_SHEETS)
     return NULL;
   if (difference == 0)
-    words = g_strdup (_("as usual"));
-  else
-    words = g_strdup_printf (difference > 0 ? _("%d above usual") : _("%d below usual"), ABS (difference));
-  if (name == NULL)
-    return g_steal_pointer (&words);
-  who = statistics_words_name (name);
-  return g_strdup_printf (C_("a player and something about that player", "%s: %s"), who, words);
+    return g_strdup_printf (_("equal to %s’s average"), who);
+  return g_strdup_printf (difference > 0 ? _("%d above %s’s average") : _("%d below %s’s average"), ABS (difference), who);
 }

@@ -51,8 +51,8 @@ char *statistics_words_record_name   (const Record     *record);
 char *statistics_words_new_records (GPtrArray      *new_records,
                                     const Ruleset  *rules);
 
-/* Compares @total with the usual points at this stage of a game: "Anna: 14 above usual", without the player if @name is
- * NULL. Returns NULL if too few games are known. */
+/* Compares @total with the average of @name at this stage of a game: "14 above Anna’s average". Returns NULL if too few
+ * games are known. */
 char *statistics_words_pace        (const char     *name,
                                     int             total,
                                     const Pace    *pace);

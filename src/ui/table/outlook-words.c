@@ -8,6 +8,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* The entries that the player whose turn it is still has open in the last rounds. */
+#define LAST_ENTRIES 3
+
 static const Outlook *
 get_outlook (const GArray *outlooks,
              guint         seat)
@@ -25,62 +28,39 @@ find_leader (const GArray *outlooks)
   return -1;
 }
 
-/* The seat that can reach most, of those who play on and are not @leader. */
 static guint
-find_hope (const Sheet  *sheet,
-           const GArray *outlooks,
-           int           leader)
+count_open (const Sheet *sheet,
+            guint        seat)
 {
-  int best = -1;
-
-  for (guint seat = 0; seat < outlooks->len; seat++)
-    if ((int) seat != leader && !sheet->seats[seat].left &&
-        (best < 0 || get_outlook (outlooks, seat)->highest > get_outlook (outlooks, (guint) best)->highest))
-      best = (int) seat;
-  return (guint) best;
-}
-
-static char *
-words_of_lead (const Sheet  *sheet,
-               const GArray *outlooks)
-{
-  int leader = find_leader (outlooks);
-  g_autofree char *name = leader >= 0 ? describe_name (game_get_player (sheet->game, leader)) : NULL;
-
-  if (leader < 0)
-    /* Translators: those who lead have equal totals. */
-    return g_strdup (C_("equal totals", "Tied"));
-  if (get_outlook (outlooks, leader)->uncaught)
-    return g_strdup_printf (_("%s can no longer be caught"), name);
-  return g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
+  return sheet->n_entries - sheet->seats[seat].n_filled;
 }
 
 char *
-outlook_words_lead (const Sheet *sheet)
+outlook_words_turn (const Sheet *sheet)
 {
-  g_autoptr (GArray) outlooks = outcome_has_lead (sheet) ? outlook_of (sheet) : NULL;
-
-  return outlooks != NULL ? words_of_lead (sheet, outlooks) : NULL;
-}
-
-char *
-outlook_words_game (const Sheet *sheet)
-{
-  g_autoptr (GArray) outlooks = outcome_has_lead (sheet) ? outlook_of (sheet) : NULL;
-  g_autofree char *lead = NULL, *hope = NULL, *other = NULL;
+  g_autoptr (GArray) outlooks = !sheet->finished && outcome_has_lead (sheet) ? outlook_of (sheet) : NULL;
+  g_autofree char *name = NULL;
+  const Outlook *outlook;
   int leader;
-  guint best;
 
   if (outlooks == NULL)
     return NULL;
   leader = find_leader (outlooks);
-  lead = words_of_lead (sheet, outlooks);
-  if (leader >= 0 && get_outlook (outlooks, leader)->uncaught)
-    return g_steal_pointer (&lead);
-  best = find_hope (sheet, outlooks, leader);
-  other = describe_name (game_get_player (sheet->game, best));
-  hope = g_strdup_printf (_("%s can still reach %d"), other, get_outlook (outlooks, best)->highest);
-  return g_strdup_printf ("%s · %s", lead, hope);
+  outlook = get_outlook (outlooks, leader >= 0 ? (guint) leader : sheet->turn);
+  if (!outlook->uncaught && count_open (sheet, sheet->turn) > LAST_ENTRIES)
+    return NULL;
+  if (leader < 0)
+    /* Translators: those who lead have equal totals. */
+    return g_strdup (C_("equal totals", "Tied"));
+  if (outlook->uncaught || leader == (int) sheet->turn)
+    {
+      name = describe_name (game_get_player (sheet->game, (guint) leader));
+      return outlook->uncaught ? g_strdup_printf (_("%s can no longer be caught"), name)
+                               : g_strdup_printf (_("%s leads by %d"), name, outlook->ahead);
+    }
+  name = describe_name (game_get_player (sheet->game, sheet->turn));
+  /* Translators: the points that a player needs to lead, in the last rounds. */
+  return g_strdup_printf (_("%s needs %d to lead"), name, get_outlook (outlooks, sheet->turn)->needed);
 }
 
 char *

@@ -8,13 +8,9 @@ G_BEGIN_DECLS
 
 /* How players stand while a game runs, in words. Numbers are points. All strings are owned by the caller. */
 
-/* "Anna leads by 24 · Bjørn can still reach 812", where Bjørn is the one of the others who can reach most; "Anna can no
- * longer be caught"; "Level · Anna can still reach 812". NULL if nobody leads; see
- * outcome_has_lead(). */
-char *outlook_words_game (const Sheet   *sheet);
-
-/* Only who leads: "Anna leads by 24". NULL as above. */
-char *outlook_words_lead (const Sheet   *sheet);
+/* What is worth knowing about the lead in a turn: "Anna can no longer be caught" and, in the last rounds, "Bjørn needs 25
+ * to lead" or "Anna leads by 24" of the player whose turn it is, or "Tied". NULL for nothing; see outcome_has_lead(). */
+char *outlook_words_turn (const Sheet   *sheet);
 
 /* How one seat stands: "Leads by 24 points. Can still reach 812.", "Needs 25 points to lead. …", "Shares the lead. …",
  * "Leads by 24 points and can no longer be caught. …"; only the second sentence if nobody leads, see

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "roll-words.h"
 
 #include "core/describe.h"
@@ -19,9 +21,10 @@ made_words (const Ruleset   *rules,
   return g_strdup (rules->saved_rolls != SAVED_ROLLS_NONE ? _("last regular") : _("last roll"));
 }
 
-char *
-roll_words_left (const Ruleset   *rules,
-                 const SheetSeat *seat)
+static char *
+left_words (const Ruleset   *rules,
+            const SheetSeat *seat,
+            gboolean         brief)
 {
   guint left = rules->n_rolls - MIN (seat->rolls, rules->n_rolls);
   guint saved = seat->max_rolls - MAX (seat->rolls, rules->n_rolls);
@@ -31,9 +34,18 @@ roll_words_left (const Ruleset   *rules,
     return g_strdup_printf (_("%u left + %u saved"), left, saved);
   if (saved > 0)
     return g_strdup_printf (_("+ %u saved"), saved);
-  if (left > 0)
+  if (left > 0 && brief)
     return g_strdup_printf (_("%u left"), left);
+  if (left > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", left), left);
   return g_strdup (_("none left"));
+}
+
+char *
+roll_words_left (const Ruleset   *rules,
+                 const SheetSeat *seat)
+{
+  return left_words (rules, seat, FALSE);
 }
 
 char *
@@ -42,7 +54,7 @@ roll_words_spoken (const Sheet *sheet,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *made = made_words (rules, &sheet->seats[seat]);
-  g_autofree char *left = roll_words_left (rules, &sheet->seats[seat]);
+  g_autofree char *left = left_words (rules, &sheet->seats[seat], TRUE);
   g_autofree char *name = describe_name (game_get_player (sheet->game, seat));
 
   /* Translators: what a screen reader says of the rolls: player, how many were made, how many are left. */

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* The counted rolls of a turn in words (docs/rules.md, 5). All strings are owned by the caller. */
 
-/* The rolls that are left: "1 left + 4 saved", "1 left", "+ 4 saved", "none left". */
+/* The rolls that are left: "1 left + 4 saved", "1 roll left", "+ 4 saved", "none left". */
 char *roll_words_left   (const Ruleset   *rules,
                          const SheetSeat *seat);
 

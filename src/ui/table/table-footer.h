@@ -5,14 +5,14 @@
 #include "ui/sheet/sheet-view.h"
 #include "ui/widgets/size-class.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* The footer below the sheet. It shows the coins on the table; whose turn it is and how that player compares with the
- * usual; for some seconds the last entry and a button that undoes it; who leads by how much, and the clock of the turn;
- * the button of the tray; the rolls, if they are counted; and at the end who has won, with the button of the result.
- * The space bar counts a roll. */
+/* The footer below the sheet. Its first line says whose turn it is, and at the end who has won. The second line has all
+ * else, in small letters: the rolls, if they are counted; for some seconds the last entry or a toast, with a button that
+ * undoes it; else the coins in the pot and how the player stands. Beside them are the clock of the turn and the buttons
+ * of the tray, the rolls and the result. The space bar counts a roll. */
 #define PROTOKOLL_TYPE_TABLE_FOOTER (protokoll_table_footer_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, PROTOKOLL, TABLE_FOOTER, GtkWidget)
 
@@ -29,6 +29,10 @@ void     protokoll_table_footer_fit            (ProtokollTableFooter    *self,
 void     protokoll_table_footer_show_game      (ProtokollTableFooter    *self);
 void     protokoll_table_footer_tell_entry     (ProtokollTableFooter    *self);
 void     protokoll_table_footer_tell_rolls     (ProtokollTableFooter    *self);
+
+/* Tells a toast in the second line; NULL for none. */
+void     protokoll_table_footer_tell_toast     (ProtokollTableFooter    *self,
+                                                AdwToast                *toast);
 
 /* Whether there is a game whose rolls are counted. */
 gboolean protokoll_table_footer_counts_rolls   (ProtokollTableFooter    *self);

@@ -20,33 +20,73 @@
 /* Words of more lines have the buttons below them. */
 #define MOST_LINES 3
 
-#define CHANGED "protokoll-changed"
 #define TOASTS "protokoll-toasts"
 #define GOING "protokoll-going"
 #define OFFER "protokoll-offer"
 
-/* The toasts that were added and not dismissed, oldest first; the first is on the screen. All have the same
- * priority. */
-static GQueue *
-get_toasts (AdwToastOverlay *overlay)
+typedef struct
 {
-  GQueue *toasts = g_object_get_data (G_OBJECT (overlay), TOASTS);
+  GQueue *toasts; /* those that were added and not dismissed, oldest first; the first is to be seen. All have the same
+                   * priority */
+  gint64 changed; /* the time at which a toast began to slide in: when it was added or when the one before it went */
+  void (*tell) (gpointer line, AdwToast *toast);
+  gpointer line;
+} Toasts;
 
-  if (toasts == NULL)
-    {
-      toasts = g_queue_new ();
-      g_object_set_data_full (G_OBJECT (overlay), TOASTS, toasts, (GDestroyNotify) g_queue_free);
-    }
-  return toasts;
+static void
+toasts_free (gpointer data)
+{
+  Toasts *self = data;
+
+  g_queue_free (self->toasts);
+  g_free (self);
 }
 
-/* Stores the time at which a toast begins to slide in: when it is added or when the one before it goes. */
-static void
-note_change (AdwToastOverlay *overlay)
+static Toasts *
+get_toasts (AdwToastOverlay *overlay)
 {
-  gint64 now = g_get_monotonic_time ();
+  Toasts *self = g_object_get_data (G_OBJECT (overlay), TOASTS);
 
-  g_object_set_data_full (G_OBJECT (overlay), CHANGED, g_memdup2 (&now, sizeof now), g_free);
+  if (self == NULL)
+    {
+      self = g_new (Toasts, 1);
+      *self = (Toasts) { .toasts = g_queue_new () };
+      g_object_set_data_full (G_OBJECT (overlay), TOASTS, self, toasts_free);
+    }
+  return self;
+}
+
+/* Shows the first toast over the content or tells it to the line. A hidden toast does not count its time. */
+static void
+show_first (AdwToastOverlay *overlay)
+{
+  Toasts *self = get_toasts (overlay);
+  AdwToast *first = g_queue_peek_head (self->toasts);
+  gboolean beside = self->tell != NULL && first != NULL && adw_toast_get_timeout (first) > 0;
+  GtkWidget *content = adw_toast_overlay_get_child (overlay);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      gtk_widget_set_visible (child, !beside);
+  if (self->tell != NULL)
+    self->tell (self->line, beside && g_object_get_data (G_OBJECT (first), GOING) == NULL ? first : NULL);
+}
+
+void
+toasts_set_line (AdwToastOverlay *overlay,
+                 void           (*tell) (gpointer line, AdwToast *toast),
+                 gpointer         line)
+{
+  Toasts *self = get_toasts (overlay);
+
+  if (self->tell == tell)
+    return;
+  if (self->tell != NULL)
+    self->tell (self->line, NULL);
+  self->tell = tell;
+  self->line = line;
+  show_first (overlay);
 }
 
 static gboolean
@@ -69,23 +109,23 @@ static void
 dismissed_cb (AdwToast        *toast,
               AdwToastOverlay *overlay)
 {
-  const gint64 *changed = g_object_get_data (G_OBJECT (overlay), CHANGED);
-  gint64 past = (g_get_monotonic_time () - *changed) / 1000;
-  GQueue *toasts = get_toasts (overlay);
-  gboolean first = g_queue_peek_head (toasts) == toast;
+  Toasts *self = get_toasts (overlay);
+  gint64 past = (g_get_monotonic_time () - self->changed) / 1000;
+  gboolean first = g_queue_peek_head (self->toasts) == toast;
 
   /* A toast that is not on the screen has no animation. */
   if (!first || past >= COMING || !gtk_widget_get_mapped (GTK_WIDGET (overlay)))
     {
-      g_queue_remove (toasts, toast);
+      g_queue_remove (self->toasts, toast);
       if (first)
-        note_change (overlay);
+        self->changed = g_get_monotonic_time ();
       return;
     }
   g_signal_stop_emission_by_name (toast, "dismissed");
   adw_toast_set_button_label (toast, NULL);
   g_object_set_data_full (G_OBJECT (toast), GOING, GUINT_TO_POINTER (g_timeout_add ((guint) (COMING - past), go_cb, toast)),
                           forget_cb);
+  show_first (overlay);
 }
 
 static int
@@ -146,6 +186,19 @@ toasts_wrap (AdwToastOverlay *overlay,
   if (stacked)
     g_signal_connect (words, "map", G_CALLBACK (stack_cb), NULL);
   adw_toast_set_custom_title (toast, words);
+  show_first (overlay);
+}
+
+char *
+toasts_get_words (AdwToast *toast)
+{
+  GtkWidget *custom = adw_toast_get_custom_title (toast);
+  char *words = NULL;
+
+  if (custom != NULL)
+    return g_strdup (gtk_label_get_text (GTK_LABEL (custom)));
+  pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
+  return words;
 }
 
 /* The close button of an AdwToast has no accessible name. */
@@ -175,17 +228,21 @@ void
 toasts_add (AdwToastOverlay *overlay,
             AdwToast        *toast)
 {
+  Toasts *self = get_toasts (overlay);
   g_autofree char *markup = g_strdup (adw_toast_get_title (toast));
 
-  g_queue_push_tail (get_toasts (overlay), toast);
-  note_change (overlay);
+  g_queue_push_tail (self->toasts, toast);
+  self->changed = g_get_monotonic_time ();
   /* libadwaita ellipsizes a title that does not fit, on a telephone or with large text. */
   if (gtk_widget_get_mapped (GTK_WIDGET (overlay)) && adw_toast_get_custom_title (toast) == NULL &&
       measure (GTK_WIDGET (overlay), markup) > room_for_words (overlay, toast))
     toasts_wrap (overlay, toast, markup);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
   adw_toast_overlay_add_toast (overlay, toast);
+  /* After the overlay has put the next one in its place. */
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (show_first), overlay, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   name_buttons (overlay);
+  show_first (overlay);
 }
 
 /* The words are looked up here and not in the title of the toast, because a custom title replaces that. */
@@ -223,7 +280,7 @@ toasts_offer_undo (AdwToastOverlay *overlay,
 void
 toasts_withdraw_undo (AdwToastOverlay *overlay)
 {
-  g_autoptr (GQueue) toasts = g_queue_copy (get_toasts (overlay));
+  g_autoptr (GQueue) toasts = g_queue_copy (get_toasts (overlay)->toasts);
 
   for (GList *l = toasts->head; l != NULL; l = l->next)
     if (g_object_get_data (l->data, OFFER) != NULL)

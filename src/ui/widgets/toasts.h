@@ -13,6 +13,16 @@ G_BEGIN_DECLS
 void toasts_add (AdwToastOverlay *overlay,
                  AdwToast        *toast);
 
+/* The words of a toast, as plain text; transfer full. */
+char *toasts_get_words (AdwToast *toast);
+
+/* From now on @tell gets the toast that is to be seen, or NULL for none, with @line, and has to dismiss it after its time;
+ * the overlay does not show it over its content. Toasts without a time limit stay there, because they must not be missed.
+ * If @tell is NULL, the overlay shows all. */
+void toasts_set_line (AdwToastOverlay *overlay,
+                      void           (*tell) (gpointer line, AdwToast *toast),
+                      gpointer         line);
+
 /* Adds a toast with an Undo button that says what was deleted. Undo calls @undo with @object, which is referenced. It
  * replaces an earlier toast with the same @words, because only the last deletion can be undone. */
 void toasts_offer_undo (AdwToastOverlay *overlay,

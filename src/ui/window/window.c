@@ -164,32 +164,35 @@ get_statistics (ProtokollWindow *self)
   return (ProtokollStatisticsPage *) adw_bin_get_child (ADW_BIN (place));
 }
 
-/* Sets only texts that differ, because each text that is set lays out the window, and most entries change none. */
+/* Sets only texts that differ, because each text that is set lays out the window, and most entries change none. @more is
+ * only for the tooltip. */
 static void
 set_title (ProtokollWindow *self,
            const char      *title,
-           const char      *subtitle)
+           const char      *subtitle,
+           const char      *more)
 {
-  gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
-  g_autofree char *tooltip = *subtitle != '\0' ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
+  const char *lines[] = { title, *subtitle != '\0' ? subtitle : NULL, *more != '\0' ? more : NULL, NULL };
+  g_autofree char *tooltip = g_strjoinv ("\n", (char **) lines);
 
-  titles_set (self->title, title, narrow);
-  titles_set_subtitle (self->title, subtitle, narrow);
+  titles_set (self->title, title, self->size_class == SIZE_CLASS_COMPACT);
+  adw_window_title_set_subtitle (self->title, subtitle);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
 }
 
+/* House rules have no room in the header; they stand in its tooltip and in the log. With large text on a telephone a long
+ * title needs the line of the round. */
 static void
 set_title_of_game (ProtokollWindow *self,
                    const Sheet     *sheet)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *house_rules = describe_variant (rules);
-  gboolean brief = self->size_class <= (*house_rules != '\0' ? SIZE_CLASS_NARROW : SIZE_CLASS_COMPACT);
-  g_autofree char *round = brief ? sheet_words_round_brief (sheet) : outcome_round (sheet);
-  g_autofree char *both = g_strdup_printf ("%s · %s", round, house_rules);
+  gboolean compact = self->size_class == SIZE_CLASS_COMPACT;
+  g_autofree char *round = compact ? sheet_words_round_brief (sheet) : outcome_round (sheet);
 
-  set_title (self, rules->title, *house_rules != '\0' ? both : round);
+  set_title (self, rules->title, compact && titles_is_long (rules->title) ? "" : round, house_rules);
 }
 
 static void
@@ -203,12 +206,12 @@ show_title (gpointer window)
       guint n_games = protokoll_statistics_page_get_n_games (get_statistics (self));
       g_autofree char *games = statistics_words_games (n_games);
 
-      set_title (self, _("Statistics"), n_games > 0 ? games : "");
+      set_title (self, _("Statistics"), n_games > 0 ? games : "", "");
     }
   else if (sheet != NULL)
     set_title_of_game (self, sheet);
   else
-    set_title (self, "Protokoll", "");
+    set_title (self, "Protokoll", "", "");
 }
 
 static void
@@ -240,6 +243,7 @@ refresh_actions (ProtokollWindow *self)
   share_refresh (GTK_WIDGET (self));
   enable (self, "win.show-sheet", ready);
   enable (self, "win.show-statistics", ready);
+  enable (self, "win.leave-sheet", sheet != NULL && self->size_class <= SIZE_CLASS_NARROW);
   enable (self, "win.new-game", free);
   enable (self, "win.open", free);
   enable (self, "win.same-players", again);
@@ -260,11 +264,28 @@ refresh_actions (ProtokollWindow *self)
 }
 
 static void
+tell_toast (gpointer  footer,
+            AdwToast *toast)
+{
+  protokoll_table_footer_tell_toast (footer, toast);
+}
+
+/* Shows the footer unless the tray is in its place. It tells toasts, which would cover numbers of the sheet. */
+static void
+show_footer (ProtokollWindow *self)
+{
+  gboolean shown = protokoll_table_page_shows_footer (self->table);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), shown);
+  toasts_set_line (self->toasts, shown ? tell_toast : NULL, self->footer);
+}
+
+static void
 set_table_active (ProtokollWindow *self,
                   gboolean         active)
 {
   protokoll_table_page_set_active (self->table, active);
-  gtk_widget_set_visible (GTK_WIDGET (self->footer), protokoll_table_page_shows_footer (self->table));
+  show_footer (self);
 }
 
 static void
@@ -282,11 +303,10 @@ refresh (ProtokollWindow *self)
   refresh_actions (self);
 }
 
-/* The footer makes way for the tray. */
 static void
 arranged_cb (ProtokollWindow *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->footer), protokoll_table_page_shows_footer (self->table));
+  show_footer (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END_OPEN]);
   refresh_actions (self);
 }
@@ -427,18 +447,20 @@ fill_switch (ProtokollWindow *self)
   name_buttons (switcher, narrow ? bar_names : names);
 }
 
-/* Shows the switcher in the header or, on a narrow window, in a bar at the bottom. That bar is filled at once, or the
- * content would jump later. While the store cannot be used neither is shown, because there is nothing to switch to. */
+/* Shows the switcher in the header or, on a narrow window, in a bar at the bottom, but not below a sheet, which needs the
+ * room: there the menu leads to the statistics. The bar is filled at once, or the content would jump later. While the
+ * store cannot be used neither is shown, because there is nothing to switch to. */
 static void
 fit_switch (ProtokollWindow *self)
 {
   gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
-  gboolean leads_on = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), PAGE_STORE_ERROR) != 0;
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  gboolean leads_on = g_strcmp0 (page, PAGE_STORE_ERROR) != 0, has_sheet = g_strcmp0 (page, PAGE_SHEET) == 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow && leads_on);
   adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
                                                                                     : ADW_VIEW_SWITCHER_POLICY_NARROW);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on && (shows_statistics (self) || !has_sheet));
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_switch (self);
 }
@@ -466,6 +488,7 @@ fit (ProtokollWindow *self,
   fit_statistics (self);
   protokoll_table_page_fit (self->table, self->size_class);
   protokoll_table_footer_fit (self->footer, self->size_class);
+  refresh_actions (self);
   show_title (self);
 }
 
@@ -771,6 +794,7 @@ static const struct
   { "win.take-back-roll", { NULL }, BY_FOOTER, G_CALLBACK (protokoll_table_footer_take_back_roll) },
   { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" }, BY_WINDOW, G_CALLBACK (show_sheet) },
   { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" }, BY_WINDOW, G_CALLBACK (show_statistics) },
+  { "win.leave-sheet", { NULL }, BY_WINDOW, G_CALLBACK (show_statistics) },
   { "win.menu", { "F10" }, BY_WINDOW, G_CALLBACK (open_menu) },
   { "win.turn-around", { "F9" }, BY_OTHERS, NULL },
   { "win.fullscreen", { "F11" }, BY_OTHERS, NULL },
@@ -1209,6 +1233,8 @@ protokoll_window_dispose (GObject *object)
 
   after_paint_cancel (&self->title_later);
   after_paint_cancel (&self->rest_later);
+  /* The overlay dismisses its toasts when it goes. */
+  toasts_set_line (self->toasts, NULL, NULL);
   if (self->screen != NULL)
     protokoll_screen_close (self->screen);
   g_clear_object (&self->game_toasts);
@@ -1273,6 +1299,7 @@ protokoll_window_init (ProtokollWindow *self)
   self->size_class = SIZE_CLASS_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "roll-counter.h"
+
+#include "roll-words.h"
+
+#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/widget-util.h"
+
+/* The dots in the template; none are shown for more rolls. */
+#define MOST_DOTS 5
+
+/* Room for "1 left + 6 saved" in every language, or for the few words of a telephone. */
+#define LEFT_CHARS 16
+#define BRIEF_LEFT_CHARS 12
+
+struct _ProtokollRollCounter
+{
+  GtkBox parent_instance;
+
+  GtkWidget *dots;
+  GtkInscription *left;
+
+  ProtokollSession *session;
+  GSettings *settings;
+};
+
+static guint switched_signal;
+
+G_DEFINE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, GTK_TYPE_BOX)
+
+/* The setting that says whether rolls are counted: rule sets that save rolls have their own, which is on by default. */
+static const char *
+get_key (const Sheet *sheet)
+{
+  return game_get_rules (sheet->game)->saved_rolls != SAVED_ROLLS_NONE ? "count-saved-rolls" : "count-rolls";
+}
+
+gboolean
+protokoll_roll_counter_counts (ProtokollRollCounter *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  return sheet != NULL && !sheet->finished && g_settings_get_boolean (self->settings, get_key (sheet));
+}
+
+/* The dots have the colour of the player whose turn it is. */
+static void
+show_dots (ProtokollRollCounter *self,
+           const Sheet          *sheet)
+{
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+  g_autofree char *color = sheet_words_player_class (badges->colors[sheet->turn]);
+  guint i = 0, n = game_get_rules (sheet->game)->n_rolls, made = sheet->seats[sheet->turn].rolls;
+
+  if (!gtk_widget_has_css_class (self->dots, color))
+    gtk_widget_set_css_classes (self->dots, (const char *[]) { "dots", color, NULL });
+  for (GtkWidget *dot = gtk_widget_get_first_child (self->dots); dot != NULL; dot = gtk_widget_get_next_sibling (dot))
+    {
+      gtk_widget_set_visible (dot, i < n && n <= MOST_DOTS);
+      widget_set_class (dot, "made", i < made);
+      i++;
+    }
+}
+
+static void
+speak (ProtokollRollCounter *self,
+       const char           *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+void
+protokoll_roll_counter_show (ProtokollRollCounter *self,
+                             gboolean              brief)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  g_autofree char *spoken = roll_words_spoken (sheet, sheet->turn);
+  g_autofree char *left = roll_words_left (game_get_rules (sheet->game), &sheet->seats[sheet->turn]);
+
+  widget_set_class (GTK_WIDGET (self), "refused", FALSE);
+  gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_LEFT_CHARS : LEFT_CHARS);
+  gtk_inscription_set_text (self->left, left);
+  show_dots (self, sheet);
+  speak (self, spoken);
+}
+
+void
+protokoll_roll_counter_count (ProtokollRollCounter *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (protokoll_session_count_roll (self->session, protokoll_session_get_sheet (self->session)->turn, &error))
+    return;
+  widget_set_class (GTK_WIDGET (self), "refused", TRUE);
+  speak (self, error->message);
+}
+
+static void
+counting_cb (ProtokollRollCounter *self,
+             const char           *key)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  if (sheet == NULL || !g_str_equal (key, get_key (sheet)))
+    return;
+  /* Rolls that nobody sees any more must not go into the next entry. */
+  if (!g_settings_get_boolean (self->settings, key))
+    protokoll_session_forget_rolls (self->session, NULL);
+  g_signal_emit (self, switched_signal, 0);
+}
+
+void
+protokoll_roll_counter_set_session (ProtokollRollCounter *self,
+                                    ProtokollSession     *session,
+                                    GSettings            *settings)
+{
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::count-saved-rolls", G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::count-rolls", G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+protokoll_roll_counter_dispose (GObject *object)
+{
+  ProtokollRollCounter *self = PROTOKOLL_ROLL_COUNTER (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (protokoll_roll_counter_parent_class)->dispose (object);
+}
+
+static void
+protokoll_roll_counter_class_init (ProtokollRollCounterClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_roll_counter_dispose;
+  switched_signal = g_signal_new ("switched", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/table/roll-counter.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRollCounter, dots);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRollCounter, left);
+  gtk_widget_class_set_css_name (widget_class, "rollcounter");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+protokoll_roll_counter_init (ProtokollRollCounter *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
