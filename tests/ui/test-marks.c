@@ -120,7 +120,7 @@ check_entries (Shown *shown)
     Look look, plain;
   } marks[] = {
     { "the stroke of a struck entry", { "", SHEET_CELL_STRUCK, MARK_NONE }, { "", 0, MARK_NONE } },
-    { "the flag of the latest entry", { "12", SHEET_CELL_LAST, MARK_NONE }, { "12", 0, MARK_NONE } },
+    { "the edge of the latest entry", { "12", SHEET_CELL_LAST, MARK_NONE }, { "12", 0, MARK_NONE } },
     { "the frame of what is typed", { "1", SHEET_CELL_EDITING, MARK_NONE }, { "1", 0, MARK_NONE } },
     { "the frame of what is refused",
       { "", SHEET_CELL_EDITING | SHEET_CELL_WRONG, MARK_NONE },
