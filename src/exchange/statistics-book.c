@@ -570,7 +570,7 @@ add_chart (const Writer *self,
            guint         column,
            guint         number)
 {
-  static const lxw_color_t colors[CHART_PLAYERS] = { 0x1a5fb4, 0xc64600, 0x26a269, 0x813d9c, 0xa51d2d, 0x865e3c };
+  static const lxw_color_t colors[CHART_PLAYERS] = { 0x2174db, 0xb75e01, 0x5f4028, 0xd0318e, 0x8e6e35, 0x066a7b };
   lxw_chart *chart = workbook_add_chart (book_get_workbook (self->book), type);
   const char *name = self->sheet->name;
   lxw_chart_options options = { .x_scale = CHART_WIDTH, .y_scale = CHART_HEIGHT };

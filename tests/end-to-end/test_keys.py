@@ -156,8 +156,8 @@ def choose_colour(table):
     go_by_tab(table, 'Automatic')
     # The first choice is as wide as two colours, so either may come below it.
     table.keys('Down')
-    wait_until(lambda: table.focused().name in ('Blue', 'Vermilion'), lambda: f'a colour, not {table.focused()}')
-    for key, colour in (('Left', 'Blue'), ('Right', 'Vermilion')):
+    wait_until(lambda: table.focused().name in ('Blue', 'Orange'), lambda: f'a colour, not {table.focused()}')
+    for key, colour in (('Left', 'Blue'), ('Right', 'Orange')):
         if table.focused().name != colour:
             table.keys(key)
         wait_until(lambda: table.focused().name == colour, lambda: f'{colour}, not {table.focused()}')

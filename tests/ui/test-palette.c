@@ -21,7 +21,7 @@ static const double eyes[][3][3] = {
 };
 
 /* Two colours are told apart at a distance of about 2 side by side; across a chart it takes more. */
-#define APART 14
+#define APART 15
 #define FAR_APART 60
 
 typedef struct
@@ -76,6 +76,30 @@ assert_apart (const GdkRGBA *colors)
         g_assert_cmpfloat (distance (&colors[i], &colors[j], kind), >=, i == 1 && j == 0 ? FAR_APART : APART);
 }
 
+/* The hues of the names, in degrees of CIE L*a*b*, the same in both schemes. Red is from about 15 to 50, green from 105
+ * to 185: those say that something is wrong or good. Gray has none. */
+static const double hues[PALETTE_COLOURS][2] = {
+  { 260, 295 }, { 55, 75 }, { 55, 75 }, { 335, 360 }, { 75, 100 }, { 190, 225 }, { 295, 320 }, { 0, 360 },
+};
+
+/* A colour with less than this is grey. */
+#define LEAST_CHROMA 20
+
+static void
+assert_true_to_name (const GdkRGBA *color,
+                     guint          i)
+{
+  Lab lab = see (color, 0);
+  double hue = atan2 (lab.b, lab.a) * 180 / G_PI;
+
+  hue = hue < 0 ? hue + 360 : hue;
+  g_assert_cmpfloat (hue, >=, hues[i][0]);
+  g_assert_cmpfloat (hue, <=, hues[i][1]);
+  g_assert_cmpint (hypot (lab.a, lab.b) >= LEAST_CHROMA, ==, g_strcmp0 (palette_name (i), "Gray") != 0);
+  /* Not all but black. */
+  g_assert_cmpfloat (lab.l, >=, 28);
+}
+
 static void
 test_scheme (gconstpointer data)
 {
@@ -100,6 +124,7 @@ test_scheme (gconstpointer data)
       /* Names are written in it, so that it is more than a mark needs. */
       g_assert_cmpfloat (contrast_ratio (&colors[i], &card), >=, 4.5);
       g_assert_cmpfloat (contrast_ratio (&colors[i], &letters), >=, 4.5);
+      assert_true_to_name (&colors[i], i);
     }
   assert_apart (colors);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -121,7 +146,7 @@ static void
 test_names (void)
 {
   g_assert_cmpstr (palette_name (0), ==, "Blue");
-  g_assert_cmpstr (palette_name (PALETTE_COLOURS + 1), ==, "Vermilion");
+  g_assert_cmpstr (palette_name (PALETTE_COLOURS + 1), ==, "Orange");
   for (guint i = 0; i < PALETTE_COLOURS; i++)
     for (guint j = 0; j < i; j++)
       g_assert_cmpstr (palette_name (i), !=, palette_name (j));

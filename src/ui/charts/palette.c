@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 static const char *const names[PALETTE_COLOURS] = {
-  N_("Blue"), N_("Vermilion"), N_("Green"), N_("Mauve"), N_("Ochre"), N_("Blue-Green"), N_("Violet"), N_("Gray"),
+  N_("Blue"), N_("Orange"), N_("Brown"), N_("Pink"), N_("Gold"), N_("Turquoise"), N_("Violet"), N_("Gray"),
 };
 
 void

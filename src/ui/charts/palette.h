@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The colours of players, which are called player_0 to player_7 in style.css and are others in dark mode. The
- * colour-blind can tell them apart (after Okabe and Ito). Each has a contrast of at least 4.5:1 to a card, so that text
- * may be written in it, and to player_fg, which is written on it. */
+/* The colours of players, which are called player_0 to player_7 in style.css and are others in dark mode,
+ * of the same name. The colour-blind can tell them apart. None is green or red, which say that something is good or
+ * wrong. Each has a contrast of at least 4.5:1 to a card, so that text may be written in it, and to player_fg, which is
+ * written on it. The store keeps their numbers, so each keeps its place. */
 #define PALETTE_COLOURS 8
 
 /* Sets @color to the colour for @index; indices from 8 on repeat the colours. */

@@ -43,9 +43,8 @@
 
 #define NONE -1
 
-/* The opacity of the tint of the column whose turn it is, light and dark. It is weak, because numbers stand on it. */
+/* The opacity of the tint of the column whose turn it is. It is weak, because numbers stand on it. */
 #define TINT 0.12f
-#define DARK_TINT 0.25f
 
 /* The radius of a card's corners, as in style.css. */
 #define CORNER 12
@@ -324,7 +323,6 @@ draw_tint (Grid                  *self,
            guint                  card,
            const graphene_rect_t *bounds)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t tint, head;
   GdkRGBA color;
 
@@ -337,7 +335,7 @@ draw_tint (Grid                  *self,
     draw_on_card (snapshot, bounds, CORNER, &head, &color);
   else
     tint.size.height = (float) self->height;
-  color.alpha *= dark ? DARK_TINT : TINT;
+  color.alpha *= TINT;
   draw_on_card (snapshot, bounds, CORNER, &tint, &color);
 }
 

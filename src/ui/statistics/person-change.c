@@ -3,6 +3,7 @@
 
 #include "statistics-words.h"
 #include "ui/charts/palette.h"
+#include "ui/game/badges.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/choice.h"
@@ -170,7 +171,8 @@ make_entry (Change     *change,
   return GTK_EDITABLE (row);
 }
 
-/* A radio button with the name of a colour and a badge in it; @color -1 is “automatic”. */
+/* A radio button with the name of a colour and a badge in it; @color -1 is “automatic”, which is the colour that the
+ * player has without a choice. */
 static GtkWidget *
 make_color (Change *change,
             int     color)
@@ -178,9 +180,9 @@ make_color (Change *change,
   GtkWidget *button = gtk_check_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *name = color >= 0 ? palette_name (color) : _("Automatic");
+  Person without = { .id = change->person->id, .color = color };
 
-  if (color >= 0)
-    gtk_box_append (GTK_BOX (line), badge_new ("   ", (guint) color));
+  gtk_box_append (GTK_BOX (line), badge_new ("   ", badges_get_color (&without)));
   gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "wrap", TRUE, "natural-wrap-mode",
                                                 GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (button), line);
@@ -196,7 +198,7 @@ make_color (Change *change,
 static GtkWidget *
 make_colors (Change *change)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *group = adw_preferences_group_new (), *grid = gtk_grid_new ();
   int n_columns = text_size_is_large () ? 1 : 2;
 
   g_object_set (grid, "column-homogeneous", TRUE, "column-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
@@ -205,7 +207,9 @@ make_colors (Change *change)
   gtk_grid_attach (GTK_GRID (grid), make_color (change, -1), 0, 0, n_columns, 1);
   for (int i = 0; i < PALETTE_COLOURS; i++)
     gtk_grid_attach (GTK_GRID (grid), make_color (change, i), i % n_columns, 1 + i / n_columns, 1, 1);
-  return grid;
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Color"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), grid);
+  return group;
 }
 
 static GtkWidget *
