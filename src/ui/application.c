@@ -54,7 +54,6 @@ about_cb (GSimpleAction *action,
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page")), APP_ID);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "version")), VERSION);
   gtk_window_set_transient_for (about, find_main_window (data));
-  text_size_heighten (about);
   gtk_window_present (about);
 }
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes a window over @parent with the keys that shortcuts.ui lists; it is not shown yet. GtkShortcutsWindow is not
- * used, because its pictures of keys make it almost twice as wide as a telephone. */
+/* Makes a window over @parent with all keys, in two columns where there is room for them; it is not shown yet.
+ * GtkShortcutsWindow is not used, because it is almost twice as wide as a telephone. */
 GtkWindow *shortcuts_window_new (GtkWindow *parent);
 
 G_END_DECLS
