@@ -134,8 +134,8 @@ def played():
 @case('a game file is opened that is handed over on the command line')
 def handed_over():
     with Desk(arguments=[letter('evening.yatzy', load(PROGRAM, 'yatzy').text(7))]) as table:
-        table.wait_window('Clear Game Data?')
-        table.click('Discard', closes='Clear Game Data?')
+        table.wait_window('Save the game and clear the sheet?')
+        table.click('Discard', closes='Save the game and clear the sheet?')
         wait_until(lambda: table.title() == 'Yatzy', 'the other game')
         check(table, load(PROGRAM, 'yatzy'), 7)
         table.quit()
@@ -145,8 +145,8 @@ def handed_over():
 def launched():
     with Desk(start=False) as table:
         table.ask('gio', 'launch', LAUNCHER, letter('later.yatzy', load(PROGRAM, 'maxi-yatzy').text(5)))
-        table.wait_window('Clear Game Data?')
-        table.click('Discard', closes='Clear Game Data?')
+        table.wait_window('Save the game and clear the sheet?')
+        table.click('Discard', closes='Save the game and clear the sheet?')
         check(table, load(PROGRAM, 'maxi-yatzy'), 5)
         table.quit()
 

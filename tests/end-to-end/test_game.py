@@ -123,8 +123,8 @@ def second_part():
 
 def save_statistics():
     """The button that the finished game offers; the answer saves."""
-    table.click('Clear Game Data…', opens='Clear Game Data?')
-    table.click('Save to Statistics', closes='Clear Game Data?')
+    table.click('Clear Game Data…', opens='Save the game and clear the sheet?')
+    table.click('Save to Statistics', closes='Save the game and clear the sheet?')
     table.wait_for('Game saved')
     wait_until(lambda: not table.cells(), 'the empty table')
 
@@ -166,8 +166,8 @@ def bring_back():
 
 def save_again():
     """By the key this time; the answer by the keyboard too."""
-    table.keys('ctrl+shift+Delete', opens='Clear Game Data?')
-    table.keys('Return', closes='Clear Game Data?')
+    table.keys('ctrl+shift+Delete', opens='Save the game and clear the sheet?')
+    table.keys('Return', closes='Save the game and clear the sheet?')
     wait_until(lambda: not table.cells(), 'the empty table')
     assert ask('SELECT state FROM game') == [(1,)]
     saved_moves_are_all()

@@ -315,11 +315,11 @@ for any_rules in ('special-8', 'yahtzee', 'forced-yatzy'):
 def new_game_asks():
     with game('1 threes 7', '2 chance 24') as (table, record):
         before = table.cells()
-        table.keys('ctrl+n', opens='Clear Game Data?')
-        table.click('Cancel', closes='Clear Game Data?')
-        table.keys('ctrl+n', opens='Clear Game Data?')
-        table.keys('Escape', closes='Clear Game Data?')
-        table.keys('ctrl+n', opens='Clear Game Data?')
+        table.keys('ctrl+n', opens='Save the game and clear the sheet?')
+        table.click('Cancel', closes='Save the game and clear the sheet?')
+        table.keys('ctrl+n', opens='Save the game and clear the sheet?')
+        table.keys('Escape', closes='Save the game and clear the sheet?')
+        table.keys('ctrl+n', opens='Save the game and clear the sheet?')
         table.click('Discard', opens='New Game')
         table.click('Cancel', closes='New Game')
         assert table.cells() == before, differences(before, table.cells())
@@ -369,8 +369,8 @@ def wrong_names():
 @case('Same Players Again')
 def same_players():
     with game('1 threes 7', '2 chance 24') as (table, record):
-        table.keys('ctrl+shift+n', opens='Clear Game Data?')
-        table.click('Save to Statistics', closes='Clear Game Data?')
+        table.keys('ctrl+shift+n', opens='Save the game and clear the sheet?')
+        table.click('Save to Statistics', closes='Save the game and clear the sheet?')
         check(table, record, 0)
         is_on(table, 'Anna, Ones')
         assert is_played(table, 0)
@@ -380,7 +380,7 @@ def same_players():
 @case('a discarded game can be brought back too')
 def discard_and_undo():
     with game('1 threes 7') as (table, record):
-        table.keys('ctrl+shift+Delete', opens='Clear Game Data?')
+        table.keys('ctrl+shift+Delete', opens='Save the game and clear the sheet?')
         table.click('Discard')
         table.wait_for('Game discarded')
         wait_until(lambda: not table.cells(), 'the empty table')

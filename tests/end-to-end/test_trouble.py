@@ -20,10 +20,10 @@ from table import BUTTON, SENSITIVE, Table, wait_until
 @case('a second start with a record asks before it takes the place of the game')
 def second_record():
     with game('1 threes 7') as (table, record):
-        table.hand_over(GAMES / 'yatzy.yatzy', opens='Clear Game Data?')
-        table.keys('Escape', closes='Clear Game Data?')
+        table.hand_over(GAMES / 'yatzy.yatzy', opens='Save the game and clear the sheet?')
+        table.keys('Escape', closes='Save the game and clear the sheet?')
         check(table, record, 1)
-        table.hand_over(GAMES / 'yatzy.yatzy', opens='Clear Game Data?')
+        table.hand_over(GAMES / 'yatzy.yatzy', opens='Save the game and clear the sheet?')
         table.click('Discard')
         other = load(PROGRAM, 'yatzy')
         wait_until(lambda: table.title() == 'Yatzy', 'the other game')

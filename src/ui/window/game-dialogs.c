@@ -32,10 +32,10 @@ ask_end_cb (GtkWindow               *window,
     { "save", _("_Save to Statistics"), ANSWER_SUGGESTED },
   };
   const char *body = finished
-                       ? _("The game is finished. Save it to the statistics?")
+                       ? _("The game is finished. It goes into the statistics.")
                        : _("The game is not finished. If saved, it counts as unfinished and stays out of averages.");
 
-  question_ask (window, _("Clear Game Data?"), body, answers, G_N_ELEMENTS (answers), end_answered,
+  question_ask (window, _("Save the game and clear the sheet?"), body, answers, G_N_ELEMENTS (answers), end_answered,
                 g_object_ref (controller));
 }
 
