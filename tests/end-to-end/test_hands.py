@@ -13,7 +13,7 @@ from cases import case
 from player import check, click_value, go_to, is_dice
 from record import GAMES, load, points
 from scenes import PROGRAM, game, hint, is_on, says
-from table import BUTTON, Box, Bus, Table, wait_until
+from table import BUTTON, MENU, Box, Bus, Table, wait_until
 from table_file import table_on_disk
 
 
@@ -243,21 +243,38 @@ def across(table, box):
 @case('each entry can be taken back in the footer, until the next one is typed')
 def foot():
     undo = 'Undo this entry'
-    for size in ((1024, 768), (360, 640)):
-        with game(size=size) as (table, record):
-            table.keys('3')
-            table.wait_for(undo, BUTTON)
-            is_on(table, 'Bjørn, Ones')
-            table.click(undo)
-            says(table, 'Anna, Ones', 'open')
-            is_on(table, 'Anna, Ones')
-            table.wait_gone(undo)
-            table.keys('4')
-            table.wait_for(undo, BUTTON)
-            table.keys('F2')
-            table.wait_gone(undo)
-            table.keys('Escape')
-            says(table, 'Anna, Ones', '4 points')
+    with game() as (table, record):
+        table.keys('3')
+        table.wait_for(undo, BUTTON)
+        is_on(table, 'Bjørn, Ones')
+        table.click(undo)
+        says(table, 'Anna, Ones', 'open')
+        is_on(table, 'Anna, Ones')
+        table.wait_gone(undo)
+        table.keys('4')
+        table.wait_for(undo, BUTTON)
+        table.keys('F2')
+        table.wait_gone(undo)
+        table.keys('Escape')
+        says(table, 'Anna, Ones', '4 points')
+
+
+@case('on a telephone the header takes entries back, and the menu leads to the statistics')
+def phone_bars():
+    with game(size=(360, 640)) as (table, record):
+        table.keys('3')
+        says(table, 'Anna, Ones', '3 points')
+        assert not table.find('Undo this entry', BUTTON)
+        assert not table.find('Statistics')
+        table.click('Undo')
+        says(table, 'Anna, Ones', 'open')
+        is_on(table, 'Anna, Ones')
+        table.keys('F10', opens=MENU)
+        table.tab_to('Statistics', key='Up')
+        table.keys('Return', closes=MENU)
+        table.wait_for('Sheet')
+        table.click('Sheet')
+        wait_until(table.cells, 'the sheet')
 
 
 @case('the log tells who entered what, and leads to the cell')

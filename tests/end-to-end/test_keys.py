@@ -27,7 +27,7 @@ AROUND = ('walk=Tab', 'back=shift+Tab')
 LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-large-text', 'tray-incomplete',
             'rule-editor-entries', 'rule-editor-house-rule')
 # What lies over a sheet, by what CSS calls it: Tab leads through it.
-OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-made': 'rollcounter',
+OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-made': 'turnbuttons',
         'rules': 'rulespane'}
 # What Tab need not reach. Keys of the desktop do what the buttons of the window do. The footer offers after an entry for
 # seconds what Ctrl+Z does, and must not take the keyboard from the sheet meanwhile. A row that opens a list shows what is

@@ -572,7 +572,7 @@ test_narrow (Desk *desk)
   desk_click (desk, "sheet-switch-below");
   g_assert_cmpstr (desk_page (desk), ==, "sheet");
   g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
-  wait_until (!desk_shows (desk, "sheet-switch-below"));
+  g_assert_false (desk_shows (desk, "sheet-switch-below"));
   desk_resize (desk, 1024, 768);
   g_assert_false (desk_can (desk, "win.leave-sheet"));
 }

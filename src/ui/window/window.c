@@ -455,12 +455,15 @@ fit_switch (ProtokollWindow *self)
 {
   gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
   const char *page = gtk_stack_get_visible_child_name (self->pages);
-  gboolean leads_on = g_strcmp0 (page, PAGE_STORE_ERROR) != 0, has_sheet = g_strcmp0 (page, PAGE_SHEET) == 0;
+  gboolean leads_on = g_strcmp0 (page, PAGE_STORE_ERROR) != 0;
+  gboolean below = narrow && leads_on && (shows_statistics (self) || g_strcmp0 (page, PAGE_SHEET) != 0);
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow && leads_on);
   adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
                                                                                     : ADW_VIEW_SWITCHER_POLICY_NARROW);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on && (shows_statistics (self) || !has_sheet));
+  /* What is only not revealed can still be told by a screen reader. */
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar), below);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, below);
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_switch (self);
 }
