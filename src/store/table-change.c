@@ -67,7 +67,7 @@ put_next (TableGame  *table,
 {
   g_autoptr (GError) reason = NULL;
 
-  if (must_be_kept_aside (table_game_get (table), change->end) && !table_game_discard (table, error))
+  if (must_be_kept_aside (change->at, change->end) && !table_game_discard (table, change->at, error))
     return FALSE;
   if (change->end == STORE_END_NOTHING)
     return table_game_exchange (table, change->next, error);
@@ -153,7 +153,8 @@ take_out (Database  *database,
 }
 
 /* The file is written first: after a crash in between, the next start finds that the game is saved, and lets it go. It
- * does so after a failure, too, because a disk that does not sync may have kept the change all the same. */
+ * does so after a failure, too, because a disk that does not sync may have kept the change all the same. Only then does
+ * another game take the place of a discarded one. */
 Game *
 table_change_bring_back (TableGame  *table,
                          Database   *database,
@@ -169,14 +170,14 @@ table_change_bring_back (TableGame  *table,
       refuse_to_replace (error);
       return NULL;
     }
-  if (!read_ended (table, database, number, &at, error) ||
-      (kept_aside && !table_game_discard (table, error)))
+  if (!read_ended (table, database, number, &at, error))
     return NULL;
 
   game = game_ref (at.game);
   if (!table_game_exchange (table, &at, error))
     return NULL;
-  if (number != TABLE_GAME_DISCARDED && !rebuild_transact (database, take_out, &number, error))
+  if ((kept_aside && !table_game_discard (table, &at, error)) ||
+      (number != TABLE_GAME_DISCARDED && !rebuild_transact (database, take_out, &number, error)))
     {
       table_game_leave_file (table, &at);
       return NULL;

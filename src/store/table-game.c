@@ -403,10 +403,11 @@ table_game_note (TableGame *self,
 }
 
 gboolean
-table_game_discard (TableGame  *self,
-                    GError    **error)
+table_game_discard (TableGame      *self,
+                    const AtTable  *at,
+                    GError        **error)
 {
-  g_autofree char *text = at_table_write (&self->now);
+  g_autofree char *text = at_table_write (at);
 
   return folder_write_file (self->discarded, text, error);
 }

@@ -85,10 +85,10 @@ void       table_game_note (TableGame  *self,
 gboolean   table_game_flush (TableGame *self,
                              GError   **error);
 
-/* Keeps the game at the table aside as the discarded one, and removes the one that was there. Until the next call of
- * table_game_put() it stays at the table, too. */
-gboolean   table_game_discard (TableGame *self,
-                               GError   **error);
+/* Keeps @at aside as the discarded game, in place of the one before. The table stays as it is. */
+gboolean   table_game_discard (TableGame      *self,
+                               const AtTable  *at,
+                               GError        **error);
 
 /* Reads the discarded game into @discarded, which must be clear; its game is NULL where there is none. */
 gboolean   table_game_read_discarded (TableGame *self,

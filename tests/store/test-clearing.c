@@ -3,6 +3,8 @@
 
 #include "store/table-game.h"
 
+#include <glib/gstdio.h>
+
 /* Games that are saved or discarded, and brought back. */
 
 typedef struct
@@ -179,6 +181,22 @@ test_replaced (FixtureStore *self)
   fixture_assert_same (back, second);
 }
 
+/* A discarded game that cannot be brought back now waits until it can. */
+static void
+test_not_brought_back (FixtureStore *self)
+{
+  const char *obstacle = fixture_path (self->folder, "table.yatzy.unfinished");
+  g_autoptr (Game) discarded = fixture_play (self->store, "yatzy x4 | 1 ones 3"), typed = NULL, back = NULL;
+
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_DISCARD, NULL), ==, TABLE_GAME_DISCARDED);
+  typed = fixture_play (self->store, "yatzy x3 | 1 ones 3 | undo");
+  g_assert_cmpint (g_mkdir (obstacle, 0700), ==, 0);
+  g_assert_null (fixture_bring_back (self->store, TABLE_GAME_DISCARDED, NULL));
+  g_assert_cmpint (g_rmdir (obstacle), ==, 0);
+  back = fixture_bring_back (self->store, TABLE_GAME_DISCARDED, NULL);
+  fixture_assert_same (back, discarded);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -194,7 +212,7 @@ main (int    argc,
   fixture_add ("/store/clearing/gone", test_gone);
   fixture_add ("/store/clearing/ended-after-edit", test_ended_after_edit);
   fixture_add ("/store/clearing/players", test_players);
-
   fixture_add ("/store/clearing/replaced", test_replaced);
+  fixture_add ("/store/clearing/not-brought-back", test_not_brought_back);
   return g_test_run ();
 }
