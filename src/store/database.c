@@ -257,6 +257,7 @@ database_reopen (Database  *self,
   self->statements = fresh->statements;
   self->last = NULL;
   self->watch = fresh->watch;
+  self->beyond_repair = FALSE;
   fresh->handle = before.handle;
   fresh->statements = before.statements;
   return TRUE;

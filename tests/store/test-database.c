@@ -38,6 +38,22 @@ test_pragmas (void)
   fixture_remove (folder);
 }
 
+/* A repair that was in vain says nothing of another file that takes the place of the first. */
+static void
+test_reopened (void)
+{
+  char *folder = fixture_make_folder ();
+  Database *database;
+
+  fixture_close (fixture_open (folder, NULL));
+  database = database_open (fixture_path (folder, "statistics.db"), NULL);
+  database_set_beyond_repair (database);
+  g_assert_true (database_reopen (database, NULL));
+  g_assert_false (database_is_beyond_repair (database));
+  database_close (database);
+  fixture_remove (folder);
+}
+
 static guint
 get_mode (const char *folder,
           const char *name)
@@ -254,6 +270,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/database/pragmas", test_pragmas);
+  g_test_add_func ("/store/database/reopened", test_reopened);
   g_test_add_func ("/store/database/modes", test_modes);
   g_test_add_func ("/store/database/one-file", test_one_file);
   g_test_add_func ("/store/database/tables", test_tables);
