@@ -13,9 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Points. No handicap is larger than totals can be. */
-#define MOST_HANDICAP 1000000
-
 /* --- reading --- */
 
 /* A series that is read, and what its standings are made of. */
@@ -82,7 +79,7 @@ read_games (Reader    *reader,
 
       if (seat.game != reader->game)
         begin_game (reader, seat.game);
-      seat.handicap = CLAMP (handicap, -MOST_HANDICAP, MOST_HANDICAP);
+      seat.handicap = CLAMP (handicap, -AT_TABLE_MOST_HANDICAP, AT_TABLE_MOST_HANDICAP);
       seat.total = query_number (&query);
       seat.rank = query_number (&query);
       person = person_read (&query);

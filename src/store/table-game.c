@@ -116,7 +116,7 @@ read_handicaps (AtTable    *self,
   g_auto (GStrv) numbers = g_strsplit (words, " ", RULES_MAX_PLAYERS + 1);
 
   for (guint i = 0; i < RULES_MAX_PLAYERS && numbers[i] != NULL; i++)
-    self->handicaps[i] = atoi (numbers[i]);
+    self->handicaps[i] = CLAMP (atoi (numbers[i]), -AT_TABLE_MOST_HANDICAP, AT_TABLE_MOST_HANDICAP);
 }
 
 /* Reads the lines that a game file does not have. Returns the text of the rules; both this and @id, which is set to

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* The game at the table: a game file of its own beside the database, written anew after each entry, so that nothing
  * that happens to the database stands between an entry and the disk. Used on the store's thread only. */
 
+/* Points. No handicap is larger than totals can be. */
+#define AT_TABLE_MOST_HANDICAP 1000000
+
 /* What is known of a game at the table. */
 typedef struct
 {

@@ -582,6 +582,23 @@ assert_handicaps (const char *folder,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* A file of the game at the table whose handicaps no series gave, so that they could not be saved. */
+static void
+test_handicap_of_file (void)
+{
+  const char *names[] = { "Anna", "Bo", "Cleo", NULL };
+  g_autofree char *cup = g_strnfill (64, 'a'), *text = NULL;
+  AtTable odd = { game_new (rules_of ("yatzy"), names, NULL), cup, { G_MAXINT, G_MININT, 80 } };
+  g_auto (AtTable) read = { NULL };
+
+  text = at_table_write (&odd);
+  g_assert_true (at_table_read (&read, text, NULL));
+  g_assert_cmpint (read.handicaps[0], ==, AT_TABLE_MOST_HANDICAP);
+  g_assert_cmpint (read.handicaps[1], ==, -AT_TABLE_MOST_HANDICAP);
+  g_assert_cmpint (read.handicaps[2], ==, 80);
+  game_unref (odd.game);
+}
+
 /* A player who is renamed at the table, changes seats, or swaps names with another keeps the handicap of the game. */
 static void
 test_handicap_of_renamed (FixtureStore *self)
@@ -761,6 +778,7 @@ main (int    argc,
   fixture_add ("/series/people", test_people);
   fixture_add ("/series/handicap", test_handicap);
   fixture_add ("/series/handicap/renamed", test_handicap_of_renamed);
+  g_test_add_func ("/series/handicap/of-file", test_handicap_of_file);
   fixture_add ("/series/alike-at-table", test_alike_at_table);
   fixture_add ("/series/rename", test_rename);
   fixture_add ("/series/delete", test_delete);
