@@ -6,7 +6,6 @@
 #include "folder.h"
 #include "header.h"
 #include "history.h"
-#include "query.h"
 #include "table-game.h"
 
 #include <errno.h>

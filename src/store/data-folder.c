@@ -18,7 +18,6 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <sys/stat.h>
 
 struct _DataFolder
 {

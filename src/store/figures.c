@@ -3,9 +3,6 @@
 
 #include "store-ask.h"
 
-#include "core/describe.h"
-
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 

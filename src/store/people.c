@@ -4,7 +4,6 @@
 #include "failure.h"
 #include "person.h"
 #include "purse.h"
-#include "saved-game.h"
 #include "store-ask.h"
 #include "tally.h"
 

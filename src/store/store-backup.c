@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-private.h"
 
-#include "backup.h"
 #include "check.h"
 #include "data-folder.h"
 

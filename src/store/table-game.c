@@ -3,7 +3,6 @@
 
 #include "failure.h"
 #include "folder.h"
-#include "saved-game.h"
 #include "stored-rules.h"
 
 #include "core/game-file.h"
