@@ -570,7 +570,7 @@ add_chart (const Writer *self,
            guint         column,
            guint         number)
 {
-  static const lxw_color_t colors[CHART_PLAYERS] = { 0x2174db, 0xb75e01, 0x5f4028, 0xd0318e, 0x8e6e35, 0x066a7b };
+  static const lxw_color_t colors[CHART_PLAYERS] = { 0x1d74dd, 0xc75103, 0x5f4028, 0xcd358f, 0x926f38, 0x036b7c };
   lxw_chart *chart = workbook_add_chart (book_get_workbook (self->book), type);
   const char *name = self->sheet->name;
   lxw_chart_options options = { .x_scale = CHART_WIDTH, .y_scale = CHART_HEIGHT };

@@ -274,7 +274,7 @@ class Tour:
         return self.record.attainable[entry]
 
     def take_menu(self):
-        """The main menu, how a game leaves the program, and empty sheets."""
+        """The main menu, how a game comes and leaves, and empty sheets."""
         self.table.wait_still()
         self.table.put_pointer_away()
         self.table.keys('F10', opens=MENU)
@@ -288,7 +288,7 @@ class Tour:
 
     def open_share_menu(self):
         """A guest may have moved the focus in the one that was open."""
-        self.open_menu('Print and E_xport')
+        self.open_menu('Game F_ile and Printing')
         self.table.keys('Return')
         self.table.wait_still()
 

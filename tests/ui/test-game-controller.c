@@ -209,7 +209,7 @@ test_one_at_a_time (void)
   protokoll_game_controller_begin (told.controller, next, NULL);
   g_assert_false (has_state (&told, "free"));
   protokoll_game_controller_bring_back (told.controller);
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   g_assert_false (protokoll_game_controller_is_asking (told.controller));
   wait_for (&told.n_replaced, 3);
   g_assert_cmpuint (game_get_n_players (told_game (&told)), ==, 3);
@@ -298,7 +298,8 @@ test_rotated (void)
 
   told_open (&told);
   begin (&told, "yatzy");
-  protokoll_game_controller_same_players (told.controller, TRUE);
+  who_begins_save (protokoll_game_controller_get_settings (told.controller), BEGIN_NEXT);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 2);
   g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
   g_assert_cmpstr (game_get_player (told_game (&told), 1), ==, "A");
@@ -321,7 +322,8 @@ test_rotated_after_seats (void)
                                                   (const guint[]) { 1, 0, 2 }, 3, NULL));
       if (!later)
         enter (&told);
-      protokoll_game_controller_same_players (told.controller, TRUE);
+      who_begins_save (protokoll_game_controller_get_settings (told.controller), BEGIN_NEXT);
+      protokoll_game_controller_same_players (told.controller);
       protokoll_game_controller_end (told.controller, STORE_END_SAVE);
       wait_for (&told.n_replaced, 2);
       g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, later ? "C" : "A");
@@ -345,15 +347,15 @@ test_loser (void)
   g_settings_set_string (settings, "last-rules", "yatzy");
   g_settings_set_strv (settings, "last-players", names);
   who_begins_save (settings, BEGIN_LOSER);
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 1);
   g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
   /* That game is not finished: it stays as it is. */
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 2);
   g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
   who_begins_save (settings, BEGIN_NEXT);
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 3);
   g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "A");
   told_close (&told);
@@ -486,14 +488,14 @@ test_again_in_order (void)
   rules_draft_set (draft, RULES_DRAFT_HEAD, "Order", "choice");
   rules = begin_own (&told, draft, NULL);
   change_own (&told, rules, "BonusPoints", "35");
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 2);
   g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 35);
   g_assert_cmpint (game_get_rules (told_game (&told))->order, ==, ORDER_TOP_DOWN);
 
   rules = game_get_rules (told_game (&told));
   change_own (&told, rules, "Players", "3+");
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 3);
   g_assert_cmpuint (game_get_rules (told_game (&told))->min_players, ==, 1);
   told_close (&told);
@@ -526,7 +528,7 @@ test_again_without_option (void)
     rules_draft_remove (without, option);
     g_free (protokoll_own_rules_save (protokoll_game_controller_get_own_rules (told.controller), without, rules, NULL));
   }
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 3);
   g_assert_cmpuint (game_get_rules (told_game (&told))->n_rolls, ==, 2);
   told_close (&told);
@@ -542,12 +544,12 @@ test_again_from_settings (void)
 
   told_open (&told);
   settings = protokoll_game_controller_get_settings (told.controller);
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   g_assert_false (protokoll_game_controller_is_asking (told.controller));
   g_settings_set_strv (settings, "last-players", names);
   g_settings_set_string (settings, "last-rules", "yatzy-de");
   g_settings_set_string (settings, "last-order", "top-down");
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 1);
   g_assert_cmpstr (game_get_rules (told_game (&told))->id, ==, "yatzy-de");
   g_assert_cmpint (game_get_rules (told_game (&told))->order, ==, ORDER_TOP_DOWN);
@@ -594,14 +596,15 @@ test_again_by_present_rules (void)
   rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusPoints", "35");
   g_free (protokoll_own_rules_save (protokoll_game_controller_get_own_rules (told.controller), draft, before, NULL));
   g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 50);
-  protokoll_game_controller_same_players (told.controller, TRUE);
+  who_begins_save (protokoll_game_controller_get_settings (told.controller), BEGIN_NEXT);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 2);
   g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 35);
   g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
 
   after = library_find (protokoll_game_controller_get_library (told.controller), before->id, NULL);
   g_assert_true (protokoll_own_rules_delete (protokoll_game_controller_get_own_rules (told.controller), before->id, NULL));
-  protokoll_game_controller_same_players (told.controller, FALSE);
+  protokoll_game_controller_same_players (told.controller);
   wait_for (&told.n_replaced, 3);
   g_assert_cmpstr (game_get_rules (told_game (&told))->text, ==, after->text);
   told_close (&told);
@@ -716,7 +719,7 @@ leave_looking_for_loser (Told *told)
 
   protokoll_game_controller_put_back (told->controller, NULL);
   who_begins_save (settings, BEGIN_LOSER);
-  protokoll_game_controller_same_players (told->controller, FALSE);
+  protokoll_game_controller_same_players (told->controller);
 }
 
 static void

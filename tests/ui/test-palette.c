@@ -79,7 +79,7 @@ assert_apart (const GdkRGBA *colors)
 /* The hues of the names, in degrees of CIE L*a*b*, the same in both schemes. Red is from about 15 to 50, green from 105
  * to 185: those say that something is wrong or good. Gray has none. */
 static const double hues[PALETTE_COLOURS][2] = {
-  { 260, 295 }, { 55, 75 }, { 55, 75 }, { 335, 360 }, { 75, 100 }, { 190, 225 }, { 295, 320 }, { 0, 360 },
+  { 260, 295 }, { 51, 75 }, { 55, 75 }, { 335, 360 }, { 75, 100 }, { 190, 225 }, { 295, 320 }, { 0, 360 },
 };
 
 /* A colour with less than this is grey. */

@@ -4,6 +4,7 @@
 #include "pointer.h"
 #include "windows.h"
 
+#include "ui/game/who-begins.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/player-row.h"
 
@@ -171,15 +172,17 @@ open_menu (Desk *desk)
   return gtk_menu_button_get_menu_model (button);
 }
 
-/* GTK 4.8 never lets go of the sections of a menu, so it is made once. */
+/* GTK 4.8 never lets go of the sections of a menu, so each is made once. */
 static void
 test_menu_kept (Desk *desk)
 {
-  GMenuModel *menu = open_menu (desk);
+  GMenuModel *menu = open_menu (desk), *narrow;
 
   g_assert_true (open_menu (desk) == menu);
   desk_resize (desk, 360, 640);
-  g_assert_true (open_menu (desk) == menu);
+  narrow = open_menu (desk);
+  g_assert_true (narrow != menu);
+  g_assert_true (open_menu (desk) == narrow);
 }
 
 /* Who played last is on a tile with their colours and rules; a tap at it begins their next game. */
@@ -290,14 +293,15 @@ assert_players (Desk       *desk,
 static void
 test_rotated (Desk *desk)
 {
-  desk_do (desk, "win.same-players-rotated");
+  who_begins_save (desk->settings, BEGIN_NEXT);
+  desk_do (desk, "win.same-players");
   desk_answer (desk, "save");
   assert_players (desk, "B C A");
   assert_game (desk_game (desk), "1.ones=open turn=1");
   g_assert_cmpstr (game_get_rules (desk_game (desk))->variant, ==, "full-straight=30");
   g_assert_nonnull (game_get_facts (desk_game (desk))->date);
   g_assert_cmpstr (desk_text (desk, "turn"), ==, "B’s turn");
-  desk_do (desk, "win.same-players-rotated");
+  desk_do (desk, "win.same-players");
   assert_players (desk, "C A B");
 
   /* From the settings too, where no game is left. */
@@ -305,14 +309,15 @@ test_rotated (Desk *desk)
   desk_shut (desk);
   desk_show (desk);
   g_assert_null (desk_game (desk));
-  desk_do (desk, "win.same-players-rotated");
+  desk_do (desk, "win.same-players");
   assert_players (desk, "A B C");
 }
 
 static void
 test_rotated_top_down (Desk *desk)
 {
-  desk_do (desk, "win.same-players-rotated");
+  who_begins_save (desk->settings, BEGIN_NEXT);
+  desk_do (desk, "win.same-players");
   assert_players (desk, "B A");
   g_assert_cmpint (game_get_rules (desk_game (desk))->order, ==, ORDER_TOP_DOWN);
 }
@@ -324,11 +329,15 @@ test_again_at_the_end (Desk *desk)
   g_assert_null (desk_look_for (desk, "play-again"));
   desk_enter (desk, 1, "yatzy", "50");
   g_assert_true (desk_shows (desk, "play-again"));
-  g_assert_true (desk_shows (desk, "next-one-begins"));
+  g_assert_cmpstr (desk_text (desk, "starter"), ==, "A starts");
   desk_do (desk, "win.undo");
   g_assert_false (desk_shows (desk, "play-again"));
   desk_do (desk, "win.redo");
-  desk_click (desk, "next-one-begins");
+  who_begins_save (desk->settings, BEGIN_LOT);
+  g_assert_cmpstr (desk_text (desk, "starter"), ==, "Drawn at random who starts");
+  who_begins_save (desk->settings, BEGIN_NEXT);
+  g_assert_cmpstr (desk_text (desk, "starter"), ==, "B starts");
+  desk_click (desk, "play-again");
   assert_no_question (desk);
   assert_players (desk, "B A");
   g_assert_false (desk_shows (desk, "play-again"));
@@ -339,7 +348,7 @@ static void
 test_again_alone (Desk *desk)
 {
   g_assert_true (desk_shows (desk, "play-again"));
-  g_assert_false (desk_shows (desk, "next-one-begins"));
+  g_assert_false (desk_shows (desk, "starter"));
 }
 
 /* The next game begins where games begin: at the top of the sheet. */

@@ -561,12 +561,23 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
   return again != NULL;
 }
 
+char *
+protokoll_game_controller_find_starter (ProtokollGameController *self)
+{
+  const Game *last = protokoll_session_get_game (self->session);
+  WhoBegins who = who_begins_load (self->settings);
+  g_autoptr (Game) again = game_at_start (last);
+  g_auto (GStrv) players = game_list_players (again);
+
+  return who != BEGIN_LOT ? g_strdup (players[who_begins_find (who, (const char *const *) players, last, 0)]) : NULL;
+}
+
 /* @last is the last game of the same players, or NULL. */
 static void
 play_again (ProtokollGameController *self,
-            WhoBegins                who,
             const Game              *last)
 {
+  WhoBegins who = who_begins_load (self->settings);
   g_autoptr (Game) again = protokoll_game_controller_get_again (self);
   g_auto (GStrv) players = again != NULL ? game_list_players (again) : NULL;
   g_autoptr (Game) rotated = NULL;
@@ -587,25 +598,23 @@ last_game_cb (GObject      *source,
   g_autoptr (Game) last = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (!self->closed)
-    play_again (self, who_begins_load (self->settings), last);
+    play_again (self, last);
 }
 
 void
-protokoll_game_controller_same_players (ProtokollGameController *self,
-                                        gboolean                 rotated)
+protokoll_game_controller_same_players (ProtokollGameController *self)
 {
-  WhoBegins who = rotated ? BEGIN_NEXT : who_begins_load (self->settings);
   const Game *last = protokoll_session_get_game (self->session);
   g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
 
   if (last == NULL)
     last = protokoll_session_get_previous (self->session);
   /* If the last game ended before this start of the program, only the statistics know who lost it. */
-  if (last == NULL && who == BEGIN_LOSER)
+  if (last == NULL && who_begins_load (self->settings) == BEGIN_LOSER)
     store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) players },
                      last_game_cb, g_object_ref (self));
   else
-    play_again (self, who, last);
+    play_again (self, last);
 }
 
 /* --- the last game comes back --- */

@@ -64,16 +64,18 @@ void     protokoll_game_controller_close           (ProtokollGameController *sel
 /* Asks who plays a new game; "ask-end" comes first where the running game has entries. */
 void     protokoll_game_controller_new_game        (ProtokollGameController *self);
 
-/* Starts a game of the same players as the running or the last one, in the same series where that is not over. With
- * @rotated the next player begins, else the one that the settings choose (see who-begins.h). A finished game is saved
- * first, without a question. */
-void     protokoll_game_controller_same_players    (ProtokollGameController *self,
-                                                    gboolean                 rotated);
+/* Starts a game of the same players as the running or the last one, in the same series where that is not over. Who
+ * begins follows from the settings (see who-begins.h). A finished game is saved first, without a question. */
+void     protokoll_game_controller_same_players    (ProtokollGameController *self);
 gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *self);
 
 /* The game that protokoll_game_controller_same_players() would start, without moves and with the seats not rotated yet;
  * NULL where there is none. Owned by the caller. */
 Game    *protokoll_game_controller_get_again       (ProtokollGameController *self);
+
+/* Who will begin when the players of the game at the table play again; NULL where that is drawn at random. There must be
+ * a game. Owned by the caller. */
+char    *protokoll_game_controller_find_starter    (ProtokollGameController *self);
 
 /* Ends the running game and leaves the table empty; "ask-end" comes first where the game has entries. */
 void     protokoll_game_controller_clear           (ProtokollGameController *self);

@@ -5,6 +5,7 @@
 #include "core/rounds.h"
 #include "store/store.h"
 #include "ui/charts/line-chart.h"
+#include "ui/coins/coin-words.h"
 #include "ui/history-game/game-words.h"
 #include "ui/history-game/luck-button.h"
 #include "ui/series/standings.h"
@@ -17,17 +18,23 @@
 
 #include <glib/gi18n.h>
 
-/* In pixels: the least width of the chart; its height on a narrow and a wide window, with usual text; and the room for
- * the buttons in the corner. */
+/* In pixels: the least width of the chart; its height with usual text on a narrow window, below the sheet and beside it;
+ * and the room for the buttons in the corner. */
 #define LEAST_CHART 300
 #define LOW_CHART 120
 #define HIGH_CHART 160
+#define TALL_CHART 280
 #define BESIDE_CORNER 88
+
+/* The width of the panel in pixels with usual text: at most so much below rows of the sheet, just so much beside it. */
+#define WIDE 1100
+#define BESIDE_WIDTH 460
 
 struct _ProtokollEndPanel
 {
   AdwBin parent_instance;
 
+  AdwClamp *clamp;
   GtkWidget *overlay;
   GtkWidget *body;
   GtkLabel *winner;
@@ -36,11 +43,13 @@ struct _ProtokollEndPanel
   GtkLabel *records;
   ProtokollLuckButton *luck;
   ProtokollStandings *series;
+  GtkWidget *course; /* the chart with its title */
+  GtkLabel *course_title;
   ProtokollLineChart *chart;
   GtkWidget *next;
-  GtkWidget *again;  /* two buttons each */
-  GtkWidget *others;
-  GtkWidget *next_button;
+  GtkWidget *again;
+  GtkLabel *starter;
+  GtkWidget *others; /* two buttons */
 
   ProtokollGameController *controller;
   ProtokollSession *session;
@@ -55,15 +64,6 @@ static void
 close_cb (ProtokollEndPanel *self)
 {
   g_signal_emit (self, close_signal, 0);
-}
-
-/* Shows the focus ring from the next key press on. GTK alone would show it at the release of the key that made the last
- * entry. */
-static gboolean
-key_cb (ProtokollEndPanel *self)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "calm");
-  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -139,6 +139,12 @@ add_place (ProtokollEndPanel *self,
     /* Translators: behind the name of a player whose place others have, too. */
     add_word (self->places, 3, row, C_("rank", "shared"), "dim-label");
   gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 4, row, total, "place-total")), 1);
+  if (game_get_facts (sheet->game)->bet > 0)
+    {
+      g_autofree char *coins = coin_words_change (sheet->seats[seat].coins);
+
+      gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 5, row, coins, "coins")), 1);
+    }
 }
 
 static void
@@ -161,24 +167,59 @@ show_places (ProtokollEndPanel *self,
 
 /* --- the chart --- */
 
+/* The average total of all who have made the entry number @round. */
+static double
+get_average (GPtrArray *rounds,
+             guint      round)
+{
+  int sum = 0, n = 0;
+
+  for (guint seat = 0; seat < rounds->len; seat++)
+    if (round < ((GArray *) g_ptr_array_index (rounds, seat))->len)
+      {
+        sum += rounds_get (rounds, seat, round);
+        n++;
+      }
+  return sum / (double) n;
+}
+
+/* Shows how far ahead of the average of all players each of them was: lines of the totals would lie on each other, while
+ * these cross where somebody takes the lead. A player alone is compared with nobody. */
 static void
 show_chart (ProtokollEndPanel *self,
             const Game        *game,
             const Badges      *badges)
 {
   g_autoptr (GPtrArray) rounds = rounds_totals (game);
-  guint n = 0;
+  gboolean alone = rounds->len == 1;
+  const char *title = alone ? _("Totals by round") : _("Points ahead of the average of all");
 
+  gtk_label_set_label (self->course_title, title);
+  protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), title);
   protokoll_chart_clear (PROTOKOLL_CHART (self->chart));
   for (guint seat = 0; seat < rounds->len; seat++)
     {
-      GArray *totals = g_ptr_array_index (rounds, seat);
-      g_autofree double *values = g_new (double, totals->len + 1);
+      guint n = ((GArray *) g_ptr_array_index (rounds, seat))->len;
+      g_autofree double *values = g_new (double, n + 1);
 
-      for (n = 0; n < totals->len; n++)
-        values[n] = g_array_index (totals, int, n);
+      for (guint round = 0; round < n; round++)
+        values[round] = rounds_get (rounds, seat, round) - (alone ? 0 : get_average (rounds, round));
       protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (game, seat), badges->colors[seat], values, n);
     }
+}
+
+/* --- who starts when they play again --- */
+
+static void
+show_starter (ProtokollEndPanel *self,
+              const Sheet       *sheet)
+{
+  g_autofree char *name = protokoll_game_controller_find_starter (self->controller);
+  g_autofree char *words = name != NULL ? g_strdup_printf (_("%s starts"), name) : g_strdup (_("Drawn at random who starts"));
+
+  show_text (self->starter, game_get_n_playing (sheet->game) > 1 ? words : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->starter), -1);
 }
 
 /* --- records: those that the game will have set when it is saved; none after an error --- */
@@ -226,13 +267,13 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   show_winner (self, sheet, badges);
   show_places (self, sheet, badges);
   show_chart (self, sheet->game, badges);
-  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  show_starter (self, sheet);
   protokoll_luck_button_show (self->luck, sheet->game, protokoll_session_get_people (self->session));
   ask_history (self, sheet->game);
 }
 
 /* The session asks for the people again whenever the history may have changed: then initials and colours may be others,
- * and so may the records and the series. */
+ * and so may the records and the series. Who starts next is a setting. */
 static void
 badges_cb (ProtokollEndPanel *self)
 {
@@ -242,28 +283,40 @@ badges_cb (ProtokollEndPanel *self)
     protokoll_end_panel_show (self);
 }
 
-void
-protokoll_end_panel_fit (ProtokollEndPanel *self,
-                         SizeClass          size_class)
+int
+protokoll_end_panel_get_width_beside (void)
 {
-  GtkOrientation beside = size_class <= SIZE_CLASS_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  GtkOrientation pair = size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  return BESIDE_WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL;
+}
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), beside);
-  gtk_box_set_spacing (GTK_BOX (self->body), size_class <= SIZE_CLASS_NARROW ? 6 : 24);
-  gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART,
-                               (size_class <= SIZE_CLASS_NARROW ? LOW_CHART : HIGH_CHART) * text_size_get_shown () /
-                                 TEXT_SIZE_NORMAL);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CORNER);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next), beside);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->again), pair);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->others), pair);
+static void
+set_vertical (GtkWidget *box,
+              gboolean   vertical)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 void
-protokoll_end_panel_hide_ring (ProtokollEndPanel *self)
+protokoll_end_panel_fit (ProtokollEndPanel *self,
+                         SizeClass          size_class,
+                         gboolean           beside)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "calm");
+  int width = protokoll_end_panel_get_width_beside ();
+  gboolean narrow = size_class <= SIZE_CLASS_NARROW, high = narrow || beside;
+  int chart = narrow ? LOW_CHART : beside ? TALL_CHART : HIGH_CHART;
+
+  widget_set_class (GTK_WIDGET (self), "beside", beside);
+  adw_clamp_set_maximum_size (self->clamp, beside ? width : WIDE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), beside ? width : -1, -1);
+  gtk_widget_set_halign (GTK_WIDGET (self), beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (GTK_WIDGET (self), beside ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  set_vertical (self->body, high);
+  gtk_box_set_spacing (GTK_BOX (self->body), narrow ? 6 : 24);
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART, chart * text_size_get_shown () / TEXT_SIZE_NORMAL);
+  gtk_widget_set_margin_end (self->course, high ? 0 : BESIDE_CORNER);
+  set_vertical (self->next, high);
+  set_vertical (self->others, size_class == SIZE_CLASS_COMPACT);
 }
 
 void
@@ -280,6 +333,8 @@ protokoll_end_panel_new (ProtokollGameController *controller)
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
   g_signal_connect_object (self->session, "badges", G_CALLBACK (badges_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (protokoll_game_controller_get_settings (controller), "changed::who-begins",
+                           G_CALLBACK (badges_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -308,6 +363,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
   gtk_widget_class_set_css_name (widget_class, "endpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, clamp);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, ahead);
@@ -316,18 +372,18 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, records);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, luck);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, series);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, course);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, course_title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, starter);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, others);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next_button);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
 
 static void
 protokoll_end_panel_init (ProtokollEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), _("Totals by round"));
 }

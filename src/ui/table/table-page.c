@@ -17,8 +17,10 @@
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
 
-/* The width of the rules in pixels, with usual text. */
+/* The width of the rules in pixels with usual text, and from what width of the page on there is room for the end of a
+ * game beside the sheet. */
 #define PANE_WIDTH 370
+#define BESIDE_FROM 1400
 
 struct _ProtokollTablePage
 {
@@ -40,6 +42,7 @@ struct _ProtokollTablePage
   SizeClass size_class;
   gboolean active;
   gboolean finished;   /* the game was finished at the last change */
+  gboolean beside;     /* the panel of the end has its place beside the sheet */
   const Game *leaving; /* the game that is being replaced, only to compare it, or NULL */
 };
 
@@ -99,8 +102,8 @@ protokoll_table_page_leave (ProtokollTablePage *self)
   protokoll_sheet_view_commit (self->sheet);
 }
 
-/* --- the rules lie in an overlay at the end side, and the sheet gets a margin as wide as they are. So no widget has to
- * be moved, and none has to be made at the start --- */
+/* --- the rules lie in an overlay at the end side, and so does the end of a game on a large screen. The sheet gets a
+ * margin as wide as they are. So no widget has to be moved, and none has to be made at the start --- */
 
 static gboolean
 is_pane_open (ProtokollTablePage *self)
@@ -108,18 +111,38 @@ is_pane_open (ProtokollTablePage *self)
   return self->rules_pane != NULL && gtk_widget_get_visible (self->rules_pane);
 }
 
+static int
+get_pane_width (ProtokollTablePage *self)
+{
+  return is_pane_open (self) ? PANE_WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL : 0;
+}
+
+/* There is room for the end beside the sheet. */
+static gboolean
+has_room_beside (ProtokollTablePage *self)
+{
+  return text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (self)) - get_pane_width (self)) >= BESIDE_FROM;
+}
+
+/* Lays out what lies over the sheet, or beside it. */
 static void
 fit_pane (ProtokollTablePage *self)
 {
-  int width = is_pane_open (self) ? PANE_WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL : 0;
+  gboolean open = protokoll_table_page_is_end_open (self);
+  int width = get_pane_width (self);
 
-  if (self->rules_pane == NULL)
-    return;
   if (width > 0)
     gtk_widget_set_size_request (self->rules_pane, width, -1);
-  gtk_widget_set_margin_end (self->scroller, width);
   if (self->end_panel != NULL)
-    gtk_widget_set_margin_end (self->end_panel, width);
+    {
+      self->beside = has_room_beside (self);
+      protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), self->size_class, self->beside);
+      gtk_widget_set_margin_end (self->end_panel, width);
+    }
+  gtk_widget_set_margin_end (self->scroller,
+                             width + (open && self->beside ? protokoll_end_panel_get_width_beside () : 0));
+  /* The sheet must not have the focus while the panel covers it. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), !open || self->beside);
 }
 
 static gboolean
@@ -200,16 +223,23 @@ refresh_pane (ProtokollTablePage *self)
   if (sheet == NULL || self->size_class != SIZE_CLASS_WIDE)
     close_rules (self);
   else
-    {
-      protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), sheet->game);
-      fit_pane (self);
-    }
+    protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), sheet->game);
 }
 
 /* --- the end of a game --- */
 
+static gboolean
+fit_cb (GtkWidget     *page,
+        GdkFrameClock *clock,
+        gpointer       data)
+{
+  fit_pane (PROTOKOLL_TABLE_PAGE (page));
+  return G_SOURCE_REMOVE;
+}
+
 /* Lets the panel choose its height for the width of the table. GtkOverlay alone would use the height for its natural
- * width, in which no words wrap, and cut off the lower end on a telephone. */
+ * width, in which no words wrap, and cut off the lower end on a telephone. Margins cannot be set meanwhile, so another
+ * place waits for the next frame. */
 static gboolean
 place_cb (GtkOverlay         *overlay,
           GtkWidget          *child,
@@ -220,6 +250,8 @@ place_cb (GtkOverlay         *overlay,
 
   if (child != self->end_panel)
     return FALSE;
+  if (self->beside != has_room_beside (self))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
   /* While the rules move in beside it, there can be less room than it needs. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   *place = (GdkRectangle) { .width = MAX (least, gtk_widget_get_width (GTK_WIDGET (overlay))),
@@ -240,16 +272,11 @@ protokoll_table_page_set_end_open (ProtokollTablePage *self,
       g_signal_connect_object (self->end_panel, "close", G_CALLBACK (protokoll_table_page_close_pane), self,
                                G_CONNECT_SWAPPED);
       gtk_overlay_add_overlay (self->overlay, self->end_panel);
-      fit_pane (self);
     }
   if (open)
-    {
-      protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), self->size_class);
-      protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
-    }
+    protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
   gtk_widget_set_visible (self->end_panel, open);
-  /* The sheet must not have the focus while the panel covers it. */
-  gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), !open);
+  fit_pane (self);
   if (open)
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
   g_signal_emit (self, signals[ARRANGED], 0);
@@ -257,8 +284,7 @@ protokoll_table_page_set_end_open (ProtokollTablePage *self,
     protokoll_sheet_view_focus_back (self->sheet);
 }
 
-/* Opens the panel once at the end of each game, without a focus ring before the next key; a correction that leaves the
- * game finished only updates it. */
+/* Opens the panel once at the end of each game; a correction that leaves the game finished only updates it. */
 static void
 refresh_end (ProtokollTablePage *self)
 {
@@ -273,21 +299,17 @@ refresh_end (ProtokollTablePage *self)
     }
   self->leaving = NULL;
   if (finished != self->finished || (finished && other))
-    {
-      protokoll_table_page_set_end_open (self, finished);
-      if (finished)
-        protokoll_end_panel_hide_ring (PROTOKOLL_END_PANEL (self->end_panel));
-    }
+    protokoll_table_page_set_end_open (self, finished);
   else if (finished && protokoll_table_page_is_end_open (self))
     protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
   self->finished = finished;
 }
 
-/* A tap beside the panel closes it, and gives the focus to the sheet. */
+/* A tap beside the panel that covers rows closes it, and gives the focus to the sheet. */
 static void
 sheet_tapped_cb (ProtokollTablePage *self)
 {
-  if (protokoll_table_page_is_end_open (self))
+  if (protokoll_table_page_is_end_open (self) && !self->beside)
     protokoll_table_page_set_end_open (self, FALSE);
 }
 
@@ -562,8 +584,7 @@ protokoll_table_page_fit (ProtokollTablePage *self,
   if (self->tray != NULL)
     protokoll_dice_tray_set_narrow (PROTOKOLL_DICE_TRAY (self->tray), size_class <= SIZE_CLASS_NARROW);
   refresh_pane (self);
-  if (self->end_panel != NULL)
-    protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), size_class);
+  fit_pane (self);
 }
 
 static void

@@ -4,7 +4,7 @@
 #include "ui/share/share.h"
 #include "ui/widgets/text-size.h"
 
-#include <glib/gi18n.h>
+#include <string.h>
 
 /* The width of the menu, in pixels of usual text, in the language with the longest words. */
 #define MENU_WIDTH 520
@@ -32,47 +32,56 @@ fit_menu (GtkWidget *widget,
     fit_menu (child, n_chars, height);
 }
 
-/* Adds the submenu for printing and export: what the page of a saved game offers, too, and printing empty sheets. */
+/* Takes out the items that are only in the menu of the other width. */
 static void
-add_share (GMenu *files)
+choose_items (GMenuModel *menu,
+              const char *other)
 {
-  GMenuModel *of_game = share_menu ();
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) empty = g_menu_new ();
+  for (int i = g_menu_model_get_n_items (menu); i-- > 0;)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *only = NULL;
 
+      if (section != NULL)
+        choose_items (section, other);
+      else if (g_menu_model_get_item_attribute (menu, i, "only", "s", &only) && strcmp (only, other) == 0)
+        g_menu_remove (G_MENU (menu), i);
+    }
+}
+
+/* What the page of a saved game offers, too, follows the items for game files. The menus are made once and kept for the same
+ * reason as those of kept_menu(). */
+static GMenuModel *
+get_menu (gboolean narrow)
+{
+  static GMenuModel *menus[2];
+  g_autoptr (GtkBuilder) builder = NULL;
+  GMenuModel *of_game = share_menu ();
+  GMenu *files;
+
+  if (menus[narrow] != NULL)
+    return menus[narrow];
+  builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/main-menu.ui");
+  files = G_MENU (gtk_builder_get_object (builder, "files"));
   for (int i = 0; i < g_menu_model_get_n_items (of_game); i++)
     {
       g_autoptr (GMenuItem) section = g_menu_item_new_from_model (of_game, i);
 
-      g_menu_append_item (menu, section);
+      g_menu_insert_item (files, i + 1, section);
     }
-  g_menu_append (empty, _("Print E_mpty Sheets…"), "win.print-empty");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (empty));
-  g_menu_append_submenu (files, _("Print and E_xport"), G_MENU_MODEL (menu));
-}
-
-/* The menu is made once and kept for the same reason as those of kept_menu(). */
-static GMenuModel *
-get_menu (void)
-{
-  static GMenuModel *menu;
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (menu != NULL)
-    return menu;
-  builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/main-menu.ui");
-  add_share (G_MENU (gtk_builder_get_object (builder, "files")));
-  menu = g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
-  return menu;
+  menus[narrow] = g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+  choose_items (menus[narrow], narrow ? "wide" : "narrow");
+  return menus[narrow];
 }
 
 void
-main_menu_fill (GtkMenuButton *button)
+main_menu_fill (GtkMenuButton *button,
+                SizeClass      size_class)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
   int width = text_size_to_usual (gtk_widget_get_width (window));
 
-  gtk_menu_button_set_menu_model (button, get_menu ());
+  gtk_menu_button_set_menu_model (button, get_menu (size_class <= SIZE_CLASS_NARROW));
   fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), width < MENU_WIDTH ? width / CHAR_WIDTH : 0,
             gtk_widget_get_height (window) - AROUND * text_size_get_shown () / TEXT_SIZE_NORMAL);
 }

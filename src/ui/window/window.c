@@ -91,7 +91,6 @@ struct _ProtokollWindow
 enum
 {
   PROP_CONTROLLER = 1,
-  PROP_ROTATED,
   PROP_END_OPEN,
   N_PROPERTIES,
 };
@@ -247,7 +246,6 @@ refresh_actions (ProtokollWindow *self)
   enable (self, "win.new-game", free);
   enable (self, "win.open", free);
   enable (self, "win.same-players", again);
-  enable (self, "win.same-players-rotated", again);
   enable (self, "win.undo", sheet != NULL && (game_can_undo (sheet->game) || typing));
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
   enable (self, "win.log", free && sheet != NULL);
@@ -555,18 +553,6 @@ save_size (ProtokollWindow *self)
 /* --- actions, by which menus, buttons and keys all work --- */
 
 static void
-same_players (ProtokollWindow *self)
-{
-  protokoll_game_controller_same_players (self->controller, FALSE);
-}
-
-static void
-same_players_rotated (ProtokollWindow *self)
-{
-  protokoll_game_controller_same_players (self->controller, TRUE);
-}
-
-static void
 record_chosen (GFile   *file,
                gpointer data)
 {
@@ -624,6 +610,18 @@ static void
 redo (ProtokollWindow *self)
 {
   protokoll_session_redo (protokoll_window_get_session (self), NULL);
+}
+
+static void
+rotate (ProtokollWindow *self)
+{
+  rotated_set (GTK_WINDOW (self), !rotated_get (GTK_WINDOW (self)));
+}
+
+static void
+toggle_fullscreen (ProtokollWindow *self)
+{
+  g_object_set (self, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (self)), NULL);
 }
 
 static void
@@ -777,8 +775,8 @@ static const struct
   GCallback run;
 } actions[] = {
   { "win.new-game", { "<Control>n" }, BY_CONTROLLER, G_CALLBACK (protokoll_game_controller_new_game) },
-  { "win.same-players", { "<Control><Shift>n" }, BY_WINDOW, G_CALLBACK (same_players) },
-  { "win.same-players-rotated", { NULL }, BY_WINDOW, G_CALLBACK (same_players_rotated) },
+  { "win.same-players", { "<Control><Shift>n" }, BY_CONTROLLER,
+    G_CALLBACK (protokoll_game_controller_same_players) },
   { "win.clear-game", { "<Control><Shift>Delete" }, BY_CONTROLLER, G_CALLBACK (protokoll_game_controller_clear) },
   { "win.open", { "<Control>o" }, BY_WINDOW, G_CALLBACK (open_record) },
   { "win.save-as", { "<Control>s", "<Control><Shift>s" }, BY_WINDOW, G_CALLBACK (save_record) },
@@ -799,8 +797,8 @@ static const struct
   { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" }, BY_WINDOW, G_CALLBACK (show_statistics) },
   { "win.leave-sheet", { NULL }, BY_WINDOW, G_CALLBACK (show_statistics) },
   { "win.menu", { "F10" }, BY_WINDOW, G_CALLBACK (open_menu) },
-  { "win.turn-around", { "F9" }, BY_OTHERS, NULL },
-  { "win.fullscreen", { "F11" }, BY_OTHERS, NULL },
+  { "win.turn-around", { "F9" }, BY_WINDOW, G_CALLBACK (rotate) },
+  { "win.fullscreen", { "F11" }, BY_WINDOW, G_CALLBACK (toggle_fullscreen) },
   { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" }, BY_WINDOW, G_CALLBACK (text_larger) },
   { "win.text-smaller", { "<Control>minus", "<Control>KP_Subtract" }, BY_WINDOW, G_CALLBACK (text_smaller) },
   { "win.text-normal", { "<Control>0", "<Control>KP_0" }, BY_WINDOW, G_CALLBACK (text_normal) },
@@ -866,7 +864,7 @@ static void
 make_menu (GtkMenuButton *button,
            gpointer       window)
 {
-  main_menu_fill (button);
+  main_menu_fill (button, PROTOKOLL_WINDOW (window)->size_class);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (menu_closed_cb), window,
                            G_CONNECT_SWAPPED);
 }
@@ -1148,7 +1146,7 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "other-games", G_CALLBACK (other_games_cb), self, G_CONNECT_SWAPPED);
-  /* The game that “Same Players” starts may be by one of these. */
+  /* The game that “Play Again” starts may be by one of these. */
   g_signal_connect_object (protokoll_game_controller_get_own_rules (self->controller), "changed", G_CALLBACK (refresh),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
@@ -1195,9 +1193,6 @@ protokoll_window_get_property (GObject    *object,
     case PROP_CONTROLLER:
       g_value_set_object (value, self->controller);
       break;
-    case PROP_ROTATED:
-      g_value_set_boolean (value, rotated_get (GTK_WINDOW (self)));
-      break;
     case PROP_END_OPEN:
       /* The template asks before it has made the page. */
       g_value_set_boolean (value, self->table != NULL && protokoll_table_page_is_end_open (self->table));
@@ -1217,10 +1212,6 @@ protokoll_window_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_ROTATED:
-      rotated_set (GTK_WINDOW (self), g_value_get_boolean (value));
-      g_object_notify_by_pspec (object, pspec);
-      break;
     case PROP_END_OPEN:
       protokoll_table_page_set_end_open (self->table, g_value_get_boolean (value));
       break;
@@ -1262,7 +1253,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
 
   properties[PROP_CONTROLLER] = g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ROTATED] = g_param_spec_boolean ("rotated", NULL, NULL, FALSE, flags);
   properties[PROP_END_OPEN] = g_param_spec_boolean ("end-open", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -1289,8 +1279,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
     if (actions[i].run != NULL)
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_property_action (widget_class, "win.result", "end-open");
-  gtk_widget_class_install_property_action (widget_class, "win.turn-around", "rotated");
-  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   /* This is no accelerator of the application, because those come before the keys of a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
