@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pads.h"
 
-#include "ui/sheet/entry-hint.h"
 #include "ui/sheet/sheet-cell.h"
 
 #include <string.h>
@@ -12,9 +11,9 @@ static void
 assert_hint (Shown      *shown,
              const char *words)
 {
-  GtkWidget *hint = widget_below (GTK_WIDGET (shown->view), ENTRY_TYPE_HINT, NULL);
+  g_autofree char *said = hint_text (shown->view);
 
-  assert_mentions (text_shown (gtk_widget_get_last_child (hint)), words);
+  assert_mentions (said, words);
 }
 
 #define SIXES_FULL "1 yahtzee 66666 | 1 sixes 4"

@@ -105,7 +105,8 @@ TypingState
 entry_editor_validate (EntryEditor  *self,
                        char        **words)
 {
-  return sheet_typing_validate (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
+  return sheet_typing_validate (protokoll_session_get_sheet (self->session), self->seat, self->entry, self->text->str,
+                                self->all_alike, words);
 }
 
 /* Enters @play, unless its entry has the same value already; values are compared, because dice may have been typed

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-hint.h"
 
+#include <string.h>
+
 #define MOST_CHARS 44
 
 struct _EntryHint
@@ -8,6 +10,7 @@ struct _EntryHint
   GtkBox parent_instance;
 
   GtkLabel *title;
+  GtkLabel *problem;
   GtkLabel *words;
   const char *css_class;
 };
@@ -24,12 +27,20 @@ entry_hint_show (EntryHint   *self,
     [TYPING_EMPTY] = "plain", [TYPING_GOING] = "plain", [TYPING_FITS] = "fits", [TYPING_WRONG] = "wrong"
   };
 
+  /* Only the first sentence says that the text is wrong; what would be right comes behind it. */
+  const char *end = strstr (words, ". ");
+  gsize length = state != TYPING_WRONG ? 0 : end != NULL ? (gsize) (end + 1 - words) : strlen (words);
+  g_autofree char *problem = g_strndup (words, length);
+
   if (self->css_class != NULL)
     gtk_widget_remove_css_class (GTK_WIDGET (self), self->css_class);
   self->css_class = looks[state];
   gtk_widget_add_css_class (GTK_WIDGET (self), self->css_class);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->problem, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), length > 0);
+  gtk_label_set_label (self->words, words + length + (words[length] == ' '));
+  gtk_widget_set_visible (GTK_WIDGET (self->words), words[length] != '\0');
 }
 
 GtkWidget *
@@ -54,7 +65,10 @@ entry_hint_init (EntryHint *self)
   /* A long name is cut in the middle of the title, so that the entry at its end can still be read. */
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
                               MOST_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+  self->problem = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", MOST_CHARS,
+                                "css-classes", (const char *[]) { "problem", NULL }, NULL);
   self->words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", MOST_CHARS, NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->problem));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->words));
 }

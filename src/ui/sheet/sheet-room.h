@@ -13,11 +13,17 @@ void sheet_room_measure  (SheetGrid *grid,
                           int       *width,
                           int       *height);
 
-/* Allocates @panel, a child of the grid, below or above the cell @at, or beside its block if there is no room for that.
- * It does not cover the total if the grid scrolls, unless @over_total. To be called while the grid is allocated. */
+/* Allocates @panel, a child of the grid, above the cell @at and before it, so that its upper right corner is far from the
+ * cell; else below and behind it, or beside its block if there is no room for that. To be called while the grid is
+ * allocated. */
 void sheet_room_allocate (SheetGrid *grid,
                           GtkWidget *panel,
-                          CellPos    at,
-                          gboolean   over_total);
+                          CellPos    at);
+
+/* Allocates @panel below the row of the cell @at, else above it, from the names to the edge of a column: it covers whole
+ * rows and columns and cuts through no number, and covers no total. To be called while the grid is allocated. */
+void sheet_room_allocate_over_rows (SheetGrid *grid,
+                                    GtkWidget *panel,
+                                    CellPos    at);
 
 G_END_DECLS

@@ -15,18 +15,18 @@ typedef enum
 {
   TYPING_EMPTY,   /* nothing typed: the words tell what the entry takes */
   TYPING_GOING,   /* the beginning of a value: the words tell which can follow */
-  TYPING_FITS,    /* it can be entered: the words tell the points */
-  TYPING_WRONG,   /* it is refused: the words tell what would be right */
+  TYPING_FITS,    /* it can be entered: the words tell the points, and what stands there now */
+  TYPING_WRONG,   /* it is refused: the words tell, after a first sentence, what would be right */
 } TypingState;
 
 /* Validates @text ("" to three digits, or "x") for an entry, which may be filled already. @declared: the player says
  * that all dice of the roll were alike, for rules with jokers. Sets @words, owned by the caller. */
-TypingState sheet_typing_validate (const Game  *game,
-                                guint        seat,
-                                guint        entry,
-                                const char  *text,
-                                gboolean     declared,
-                                char       **words);
+TypingState sheet_typing_validate (const Sheet    *sheet,
+                                   guint           seat,
+                                   guint           entry,
+                                   const char     *text,
+                                   gboolean        declared,
+                                   char          **words);
 
 /* Whether another digit after @text can still make a value of @entry. */
 gboolean    sheet_typing_can_grow (const Ruleset *rules,

@@ -1022,9 +1022,9 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
   shown = self->hint_wanted && entry_editor_is_active (self->editor);
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
   if (shown)
-    sheet_room_allocate (SHEET_GRID (self), GTK_WIDGET (self->hint),
-                      (CellPos) { find_row (self, entry_editor_get_entry (self->editor)),
-                                     entry_editor_get_seat (self->editor) }, FALSE);
+    sheet_room_allocate_over_rows (SHEET_GRID (self), GTK_WIDGET (self->hint),
+                                   (CellPos) { find_row (self, entry_editor_get_entry (self->editor)),
+                                               entry_editor_get_seat (self->editor) });
   entry_pad_allocate (self->pad);
   if (entry_pad_needs_update (self->pad))
     request_later (self);
