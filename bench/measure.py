@@ -138,8 +138,8 @@ class Bench:
                               capture_output=True, text=True, check=True).stdout
         return [line.split('\t') for line in said.splitlines()]
 
-    def list_ways(self, rules, at_once):
+    def list_ways(self, rules):
         """The lines of list-ways, each a list of words."""
-        said = subprocess.run([self.tool('list-ways'), self.rules_dir, rules, str(at_once)],
+        said = subprocess.run([self.tool('list-ways'), self.rules_dir, rules],
                               env=self.environment(LD_PRELOAD=''), capture_output=True, text=True, check=True).stdout
         return [line.split('\t') for line in said.splitlines()]

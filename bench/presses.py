@@ -16,7 +16,7 @@ class Typist:
     def __init__(self, bench, game, table):
         self.game = game
         self.table = table
-        self.letters = sample.Ways(bench, 1).letters
+        self.letters = sample.Ways(bench).letters
 
     def enter(self, move):
         """Makes the entry with as few keys as possible. Returns how, in words."""

@@ -24,7 +24,7 @@ WHEEL_UP, WHEEL_DOWN = 4, 5
 MOST_TYPED = 3     # more digits are dice
 
 Move = collections.namedtuple('Move', 'seat entry typed points')
-Choice = collections.namedtuple('Choice', 'words value is_face_of_several is_wide')
+Choice = collections.namedtuple('Choice', 'words value has_times face is_wide')
 
 
 class Sample:
@@ -150,15 +150,15 @@ def play(bench, sample, size, make_player):
 class Ways:
     """The letters that lead to an entry and the choices that lead to its values, as the screen shows them."""
 
-    def __init__(self, bench, at_once):
+    def __init__(self, bench):
         self.letters, self.usual, self.choices = {}, {}, collections.defaultdict(list)
-        for line in bench.list_ways(RULES, at_once):
+        for line in bench.list_ways(RULES):
             if line[0] == 'letters':
                 self.letters[line[1]] = line[2].split()
             elif line[0] == 'usual':
                 self.usual[line[1]] = line[2]
             else:
-                self.choices[line[1], line[2]].append(Choice(line[3], line[4], line[5] != '0', line[6] == '1'))
+                self.choices[line[1], line[2]].append(Choice(line[3], line[4], line[5] != '0', int(line[6]), line[7] == '1'))
 
     def steps(self, entry, value):
         """The fewest choices that lead to a value: pairs of the list that is shown and the index of the choice."""

@@ -22,26 +22,29 @@ def read_defines(*names):
 class Strip:
     """The strip of values beside a row, and where its keys are."""
 
-    def __init__(self, bench):
+    def __init__(self):
         self.sizes = read_defines('value-strip.c', 'value-strip.h')
-        self.ways = sample.Ways(bench, self.sizes['MOST_AT_ONCE'])
 
     def _width(self, choice):
-        return self.sizes['TENS' if choice.is_wide else 'KEY']
+        if choice.face:
+            return self.sizes['FACE'] + self.sizes['GAP']
+        number = self.sizes['NUMBER'] + self.sizes['GAP']
+        return number * 3 // 2 if choice.is_wide else number
 
     def place(self, choices, index, second):
         """The x of the middle of a key, from the left edge of the strip."""
-        gap = self.sizes['GAP']
-        before = [self.sizes['STRIKE']]
-        if second:
-            before.append(self.sizes['KEY'])
-        if choices[0].is_face_of_several:
-            before.append(self.sizes['TIMES'])
-        before += [self._width(choice) for choice in choices[:index]]
-        return self.sizes['MARGIN'] + sum(before) + gap * len(before) + self._width(choices[index]) / 2
+        chosen = choices[index]
+        before = self.sizes['MARGIN'] + (self.sizes['TIMES'] if chosen.has_times else 0)
+        if chosen.has_times and second:  # the faces of the second group, all six of them, stand behind those of the first
+            before += 6 * self._width(chosen) + self.sizes['NEXT'] + self.sizes['TIMES']
+        elif second:
+            before += self.sizes['NUMBER'] + self.sizes['GAP']
+        before += (chosen.face - 1) * self._width(chosen) if chosen.face else sum(map(self._width, choices[:index]))
+        return before + self._width(chosen) / 2
 
     def strike(self):
-        return self.sizes['MARGIN'] + self.sizes['STRIKE'] / 2
+        """The x of the middle of the strike, at the right end."""
+        return self.sizes['VALUE_STRIP_WIDTH'] - (self.sizes['STRIKE'] + self.sizes['GAP']) / 2
 
 
 def middle(box):
@@ -54,12 +57,12 @@ class Finger:
     def __init__(self, bench, game, table, beside):
         self.game = game
         self.table = table
-        self.strip = Strip(bench) if beside else None
-        self.ways = sample.Ways(bench, read_defines('entry-pad.c')['MOST_AT_ONCE'])
+        self.strip = Strip() if beside else None
+        self.ways = sample.Ways(bench)
 
     def enter(self, move):
         """Makes the entry with as few taps as possible. Returns how, in words."""
-        if self.strip and (move.typed == 'x' or len(self._strip_steps(move)) == 1 or not self._is_usual(move)):
+        if self.strip and (move.typed == 'x' or len(self._steps(move)) == 1 or not self._is_usual(move)):
             self._bring_into_view(move)
             return self._enter_beside(move)
         scrolled = 'scroll, ' if self._bring_into_view(move) else ''
@@ -72,8 +75,8 @@ class Finger:
     def _is_usual(self, move):
         return move.typed == self.ways.usual[move.entry]
 
-    def _strip_steps(self, move):
-        return self.strip.ways.steps(move.entry, move.typed)
+    def _steps(self, move):
+        return self.ways.steps(move.entry, move.typed)
 
     # Seeing
 
@@ -121,7 +124,7 @@ class Finger:
         if move.typed == 'x':
             places = [self.strip.strike()]
         else:
-            places = [self.strip.place(*step, i > 0) for i, step in enumerate(self._strip_steps(move))]
+            places = [self.strip.place(*step, i > 0) for i, step in enumerate(self._steps(move))]
         for x in places:
             self.table.tap(left + x, y)
         return 'strike beside' if move.typed == 'x' else 'value beside'
@@ -141,7 +144,7 @@ class Finger:
         if move.typed == 'x':
             self._tap_key('Strike')
             return 'pad, strike'
-        steps = self.ways.steps(move.entry, move.typed)
+        steps = self._steps(move)
         for choices, index in steps:
             self._tap_key(choices[index].words)
         return 'pad, value' if len(steps) == 1 else 'pad, value in two'

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choices.h"
 
-/* A player finds one of this many sums at once. Where there are more, the dice are easier to name than their sum. */
-#define FEW_SUMS 8
+/* The most sums of two groups that are shown as such: where there are more, the dice are easier to name than their sum.
+ * Two groups of one size have nine sums at most, and one tap is fewer than one for each group. */
+#define FEW_SUMS 9
 
-/* The number of pairs of different faces. */
-#define ALL_PAIRS 15
+/* The most sums of any other entry that are shown at once: so many keys have room in a line beside a row. */
+#define MOST_AT_ONCE 10
 
 static void
 add (GArray *choices,
@@ -59,77 +60,37 @@ is_alike_plus (const Pattern *pattern)
   return pattern->kind == PATTERN_GROUPS && pattern->n_groups == 1 && pattern->points_kind == POINTS_PLUS_DICE;
 }
 
-/* Groups of one size. */
-typedef struct
-{
-  guint size;
-  guint n;
-} Part;
-
-/* Sets @parts to the groups of a pattern that can be chosen by their faces, the larger ones first: one or two of a
- * size, of at max two sizes. Returns the number of sizes; 0 where the groups are others. */
-static guint
-get_parts (const Pattern *pattern,
-           Part           parts[2])
-{
-  guint n_parts = 0;
-
-  if (pattern->kind != PATTERN_GROUPS || pattern->points_kind != POINTS_DICE)
-    return 0;
-  for (guint i = 0; i < pattern->n_groups; i++)
-    if (n_parts > 0 && parts[n_parts - 1].size == pattern->groups[i])
-      parts[n_parts - 1].n++;
-    else if (n_parts == 2)
-      return 0;
-    else
-      parts[n_parts++] = (Part) { pattern->groups[i], 1 };
-
-  for (guint i = 0; i < n_parts; i++)
-    if (parts[i].n > 2)
-      return 0;
-  return n_parts;
-}
-
+/* Returns whether the pattern is two groups of different faces that score their dice: these can be chosen by their
+ * faces. */
 static gboolean
-shows (const Choice *choice,
-       int           face)
+is_two_groups (const Pattern *pattern)
 {
-  return choice->from == face || choice->to == face;
-}
-
-gboolean
-choices_exclude (const Choice *first,
-                 const Choice *second)
-{
-  return shows (first, second->from) || shows (first, second->to);
+  return pattern->kind == PATTERN_GROUPS && pattern->n_groups == 2 && pattern->points_kind == POINTS_DICE;
 }
 
 int
 choices_points (const Choice *choice)
 {
-  return (int) choice->times * (choice->to != choice->from ? choice->from + choice->to : choice->from);
+  return (int) choice->times * choice->from;
 }
 
-/* Returns the faces for the groups of one size, two at a time where there are two groups, without those of @first.
- * @last says that no choice follows, so that the value is known. */
+/* Returns the faces for a group of @times dice, other than that of @first, which is NULL for the first group. */
 static GArray *
-all_faces (const Part   *part,
-           const Choice *first,
-           gboolean      last)
+all_faces (guint         times,
+           const Choice *first)
 {
   GArray *choices = new_choices ();
 
   for (int face = 1; face <= DICE_FACES; face++)
-    for (int other = face; other <= DICE_FACES; other++)
-      {
-        Choice choice = { .face = TRUE, .from = face, .to = other, .times = part->size, .value = -1 };
+    {
+      Choice choice = { .face = TRUE, .from = face, .to = face, .times = times, .value = -1 };
 
-        if ((face == other) != (part->n == 1) || (first != NULL && choices_exclude (first, &choice)))
-          continue;
-        if (last)
-          choice.value = choices_points (&choice) + (first != NULL ? choices_points (first) : 0);
-        add (choices, choice);
-      }
+      if (first != NULL && first->from == face)
+        continue;
+      if (first != NULL)
+        choice.value = choices_points (first) + choices_points (&choice);
+      add (choices, choice);
+    }
   return choices;
 }
 
@@ -164,34 +125,20 @@ tens (const Entry *entry)
   return choices;
 }
 
-/* Returns whether the entry is chosen by faces and @max has room for every pair where two groups have one size. */
-static gboolean
-is_by_faces (const Part *parts,
-             guint       n_parts,
-             guint       max)
-{
-  for (guint i = 0; i < n_parts; i++)
-    if (parts[i].n == 2 && max < ALL_PAIRS)
-      return FALSE;
-  return n_parts > 0;
-}
-
 GArray *
 choices_first (const Ruleset *rules,
-               guint          entry,
-               guint          max)
+               guint          entry)
 {
   const Entry *asked = &rules->entries[entry];
-  Part parts[2];
-  guint n_parts = get_parts (&asked->pattern, parts);
+  guint n_sums = entry_count_scoring (asked);
 
   if (asked->input != INPUT_SUM)
     return all_typed (rules, entry);
   if (is_alike_plus (&asked->pattern))
     return all_alike (&asked->pattern);
-  if (entry_count_scoring (asked) > FEW_SUMS && is_by_faces (parts, n_parts, max))
-    return all_faces (&parts[0], NULL, n_parts == 1);
-  return entry_count_scoring (asked) <= max ? all_sums (asked, 0, asked->maximum) : tens (asked);
+  if (is_two_groups (&asked->pattern) && n_sums > FEW_SUMS)
+    return all_faces (asked->pattern.groups[0], NULL);
+  return n_sums <= MOST_AT_ONCE ? all_sums (asked, 0, asked->maximum) : tens (asked);
 }
 
 GArray *
@@ -200,13 +147,9 @@ choices_second (const Ruleset *rules,
                 const Choice  *first)
 {
   const Entry *asked = &rules->entries[entry];
-  Part parts[2] = { 0 };
 
   g_assert (first->value < 0);
-  if (!first->face)
-    return all_sums (asked, first->from, first->to);
-  get_parts (&asked->pattern, parts);
-  return all_faces (&parts[1], first, TRUE);
+  return first->face ? all_faces (asked->pattern.groups[1], first) : all_sums (asked, first->from, first->to);
 }
 
 /* Returns the par, or without a par the fewest dice of every face with which the bonus is won. */

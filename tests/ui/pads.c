@@ -4,12 +4,9 @@
 #include "pointer.h"
 
 #include "core/choices.h"
+#include "ui/sheet/entry-hint.h"
 #include "ui/sheet/entry-pad.h"
 #include "ui/sheet/sheet-words.h"
-
-/* So many values stand in the pad at once, and in the flat one of a low window. */
-#define AT_ONCE 15
-#define FLAT_AT_ONCE 14
 
 GtkWidget *
 pad_of (ProtokollSheetView *view)
@@ -41,15 +38,26 @@ strip_find_key (GtkWidget       *strip,
   return key != NULL;
 }
 
+char *
+hint_text (ProtokollSheetView *view)
+{
+  GtkWidget *title = gtk_widget_get_first_child (widget_below (GTK_WIDGET (view), ENTRY_TYPE_HINT, NULL));
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *label = gtk_widget_get_next_sibling (title); label != NULL; label = gtk_widget_get_next_sibling (label))
+    if (gtk_widget_get_visible (label))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", gtk_label_get_text (GTK_LABEL (label)));
+  return g_string_free (text, FALSE);
+}
+
 void
 pad_find_way (const Ruleset  *rules,
               guint           entry,
-              gboolean        flat,
               gboolean        highest,
               char          **first,
               char          **second)
 {
-  g_autoptr (GArray) choices = choices_first (rules, entry, flat ? FLAT_AT_ONCE : AT_ONCE);
+  g_autoptr (GArray) choices = choices_first (rules, entry);
   const Choice *choice = &g_array_index (choices, Choice, highest ? choices->len - 1 : 0);
   g_autoptr (GArray) more = choice->value < 0 ? choices_second (rules, entry, choice) : NULL;
 

@@ -20,11 +20,13 @@ gboolean   strip_find_key (GtkWidget        *strip,
                            const char       *words,
                            graphene_rect_t  *area);
 
-/* What is to be tapped, in the flat pad or the usual one, for the highest value of an entry, or the lowest that is no
+/* What the words beside a cell say, without their title. Owned by the caller. */
+char      *hint_text      (ProtokollSheetView *view);
+
+/* What is to be tapped for the highest value of an entry, or the lowest that is no
  * strike: one key or two. @second is NULL where one is enough. Both are owned by the caller. */
 void       pad_find_way (const Ruleset      *rules,
                          guint               entry,
-                         gboolean            flat,
                          gboolean            highest,
                          char              **first,
                          char              **second);

@@ -209,12 +209,18 @@ test_back_beside (void)
   Shown shown;
 
   open_wide (&shown, NULL);
+  strip = find_strip (&shown, "chance");
+  tap_beside (&shown, strip, "20–29");
+  tap_beside (&shown, strip, "‹");
+  tap_beside (&shown, strip, "40–48");
+  tap_beside (&shown, strip, "42");
+  assert_game (shown_game (&shown), "1.chance=42 1.filled=1");
+  /* A face is chosen anew without going back. */
   strip = find_strip (&shown, "five-plus-two");
   tap_beside (&shown, strip, "5 × 3");
-  tap_beside (&shown, strip, "‹");
   tap_beside (&shown, strip, "5 × 4");
   tap_beside (&shown, strip, "2 × 6");
-  assert_game (shown_game (&shown), "1.five-plus-two=32 1.filled=1");
+  assert_game (shown_game (&shown), "2.five-plus-two=32 2.filled=1");
   shown_close (&shown);
 }
 

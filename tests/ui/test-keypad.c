@@ -3,6 +3,8 @@
 #include "pads.h"
 #include "pointer.h"
 
+#include "ui/dice-tray/die.h"
+
 /* The pad at a tapped cell, by real events of a pointer. */
 
 static GtkWidget *
@@ -39,7 +41,7 @@ test_asks (void)
 
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   pad_tap_cell (&shown, 1, "threes");
-  assert_pad (&shown, "Bjørn · Threes", "number of dice, 0 to 8");
+  assert_pad (&shown, "Bjørn · Threes", "");
   shown_assert_focus (&shown, 1, "threes");
   assert_shows (&shown, "2.filled=0");
   pad_tap (&shown, "7");
@@ -95,7 +97,7 @@ test_two_cells (void)
   pointer_tap (shown_cell (&shown, 0, "ones"));
   pointer_tap (shown_cell (&shown, 1, "one-pair"));
   shown_settle (&shown);
-  assert_pad (&shown, "Bjørn · One Pair", "1 to 6");
+  assert_pad (&shown, "Bjørn · One Pair", "");
   shown_assert_focus (&shown, 1, "one-pair");
   pad_tap (&shown, "6");
   assert_shows (&shown, "2.one-pair=12 1.filled=0 2.filled=1");
@@ -139,7 +141,7 @@ test_tap_on_words (void)
   pad_tap_cell (&shown, 0, "ones");
   pointer_tap (widget_below (get_pad (&shown), GTK_TYPE_LABEL, "heading"));
   shown_settle (&shown);
-  assert_pad (&shown, "Anna · Ones", "0 to 8");
+  assert_pad (&shown, "Anna · Ones", "");
   shown_close (&shown);
 }
 
@@ -180,12 +182,12 @@ test_tap_while_typing (void)
   shown_type (&shown, "7");
   pad_tap_cell (&shown, 1, "ones");
   assert_shows (&shown, "1.threes=21");
-  assert_pad (&shown, "Bjørn · Ones", "0 to 8");
+  assert_pad (&shown, "Bjørn · Ones", "");
   shown_type (&shown, "9");
   pad_tap_cell (&shown, 0, "fours");
   assert_shows (&shown, "2.filled=0");
   g_assert_cmpstr (shown_text (&shown, 1, "ones"), ==, "");
-  assert_pad (&shown, "Anna · Fours", "0 to 8");
+  assert_pad (&shown, "Anna · Fours", "");
   shown_type (&shown, "5");
   pad_tap_cell (&shown, 0, "fours");
   g_assert_cmpstr (shown_text (&shown, 0, "fours"), ==, "5");
@@ -202,6 +204,7 @@ test_second_thoughts (void)
   pad_tap_cell (&shown, 0, "chance");
   pad_tap (&shown, "10–19");
   g_assert_nonnull (pad_find_key (get_pad (&shown), "17"));
+  pad_tap (&shown, "‹");
   pad_tap (&shown, "40–48");
   g_assert_null (pad_find_key (get_pad (&shown), "17"));
   pad_tap (&shown, "42");
@@ -221,26 +224,84 @@ test_second_thoughts (void)
   shown_close (&shown);
 }
 
-/* The faces of two groups of a size are one key, and what was chosen and not entered goes from the cell. */
+/* Groups of one size have so few sums that one tap is enough, and three groups are sums, too. */
 static void
-test_pairs (void)
+test_sums_of_groups (void)
 {
   Shown shown;
 
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   pad_tap_cell (&shown, 0, "two-pairs");
-  pad_tap (&shown, "2 × 2 + 2 × 5");
+  pad_tap (&shown, "14");
   assert_shows (&shown, "1.two-pairs=14");
   pad_tap_cell (&shown, 1, "three-plus-two-plus-two");
-  pad_tap (&shown, "3 × 4");
-  g_assert_false (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "2 × 1 + 2 × 4")));
-  g_assert_cmpstr (shown_text (&shown, 1, "three-plus-two-plus-two"), ==, "12");
-  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
-  g_assert_cmpstr (shown_text (&shown, 1, "three-plus-two-plus-two"), ==, "");
-  pad_tap_cell (&shown, 1, "three-plus-two-plus-two");
-  pad_tap (&shown, "2 × 1 + 2 × 4");
-  pad_tap (&shown, "3 × 6");
+  pad_tap (&shown, "20–29");
+  pad_tap (&shown, "28");
   assert_shows (&shown, "2.three-plus-two-plus-two=28 2.filled=1");
+  shown_close (&shown);
+}
+
+/* What was chosen and not entered goes from the cell. */
+static void
+test_given_up (void)
+{
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  pad_tap_cell (&shown, 1, "three-plus-two");
+  pad_tap (&shown, "3 × 4");
+  g_assert_cmpstr (shown_text (&shown, 1, "three-plus-two"), ==, "12");
+  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  g_assert_cmpstr (shown_text (&shown, 1, "three-plus-two"), ==, "");
+  shown_close (&shown);
+}
+
+/* Keys say what they count: how many dice a face is for, or which face is counted. */
+static void
+test_said_on_lines (void)
+{
+  static const struct
+  {
+    const char *entry;
+    const char *words;
+    guint face;
+  } lines[] = { { "fours", "×", 4 }, { "seven-of-a-kind", "7 ×", 0 }, { "five-plus-two", "5 ×", 0 } };
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GPtrArray) labels = NULL;
+      GtkWidget *said = NULL;
+
+      pad_tap_cell (&shown, 0, lines[i].entry);
+      labels = widgets_below (get_pad (&shown), GTK_TYPE_LABEL);
+      for (guint j = 0; j < labels->len; j++)
+        if (g_str_equal (gtk_label_get_text (g_ptr_array_index (labels, j)), lines[i].words))
+          said = g_ptr_array_index (labels, j);
+      g_assert_nonnull (said);
+      if (lines[i].face > 0)
+        g_assert_cmpuint (protokoll_die_get_face (PROTOKOLL_DIE (gtk_widget_get_next_sibling (said))), ==, lines[i].face);
+    }
+  shown_close (&shown);
+}
+
+/* The title comes first, and the strike stands at the end of its line, behind it and above all keys. */
+static void
+test_strike_at_the_end (void)
+{
+  graphene_rect_t strike, title, key;
+  GtkWidget *pad;
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  pad_tap_cell (&shown, 0, "chance");
+  pad = get_pad (&shown);
+  strike = bounds_in (pad_find_key (pad, "Strike"), pad);
+  title = bounds_in (widget_below (pad, GTK_TYPE_LABEL, "heading"), pad);
+  key = bounds_in (pad_find_key (pad, "10–19"), pad);
+  g_assert_cmpfloat (strike.origin.x, >=, title.origin.x + title.size.width);
+  g_assert_cmpfloat (key.origin.y, >=, strike.origin.y + strike.size.height);
   shown_close (&shown);
 }
 
@@ -291,14 +352,14 @@ test_below_what_was (void)
   graphene_rect_t pad, cell;
   Shown shown;
 
-  shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 chance 24");
-  pad_tap_cell (&shown, 0, "six-plus-two");
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 four-plus-two-plus-two 26");
+  pad_tap_cell (&shown, 0, "yatzy");
   pad = bounds_in (get_pad (&shown), GTK_WIDGET (shown.view));
-  cell = bounds_in (shown_cell (&shown, 0, "chance"), GTK_WIDGET (shown.view));
+  cell = bounds_in (shown_cell (&shown, 0, "four-plus-two-plus-two"), GTK_WIDGET (shown.view));
   g_assert_true (graphene_rect_contains_rect (&pad, &cell));
   g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
-  pad_tap_cell (&shown, 0, "chance");
-  assert_pad (&shown, "Anna · Chance", "24 points");
+  pad_tap_cell (&shown, 0, "four-plus-two-plus-two");
+  assert_pad (&shown, "Anna · 4 + 2 + 2", "26 points");
   shown_close (&shown);
 }
 
@@ -310,7 +371,7 @@ test_change (void)
   shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 threes 7 | 2 ones 3");
   pad_tap_cell (&shown, 0, "threes");
   pad_tap (&shown, "Change");
-  assert_pad (&shown, "Anna · Threes", "number of dice, 0 to 8");
+  assert_pad (&shown, "Anna · Threes", "");
   pad_tap (&shown, "5");
   assert_shows (&shown, "1.threes=15 1.filled=1 2.filled=1");
   g_assert_null (get_pad (&shown));
@@ -383,7 +444,7 @@ test_saved (void)
   shown_close (&shown);
 }
 
-/* Where the rules allow more than the pad has room for, the higher numbers are chosen in two steps, in its flat form,
+/* Where the rules allow more than the pad has room for, the higher numbers are chosen in two steps, in its low form,
  * too. */
 static void
 check_many_saved (gconstpointer height)
@@ -439,7 +500,7 @@ test_undo_below (void)
   shown_settle (&shown);
   g_assert_null (get_pad (&shown));
   pad_tap_cell (&shown, 0, "threes");
-  assert_pad (&shown, "Anna · Threes", "0 to 8");
+  assert_pad (&shown, "Anna · Threes", "");
   pad_tap (&shown, "8");
   assert_shows (&shown, "1.threes=24 2.filled=0");
   shown_close (&shown);
@@ -528,10 +589,10 @@ test_top_down (void)
 
   shown_open_named (&shown, "forced-yatzy", "Anna; Bjørn", "1 ones 3");
   pad_tap_cell (&shown, 0, "chance");
-  assert_pad (&shown, "Anna · Twos", "0 to 5");
+  assert_pad (&shown, "Anna · Twos", "");
   shown_assert_focus (&shown, 0, "twos");
   pad_tap_cell (&shown, 1, "sixes");
-  assert_pad (&shown, "Bjørn · Ones", "0 to 5");
+  assert_pad (&shown, "Bjørn · Ones", "");
   pad_tap (&shown, "4");
   assert_shows (&shown, "2.ones=4 2.filled=1 1.filled=1");
   /* What is filled tells. */
@@ -584,6 +645,7 @@ test_refused (void)
   assert_pad (&shown, "Anna · Chance", "5 alike,30");
   detail = widget_below (get_pad (&shown), GTK_TYPE_LABEL, "detail");
   g_assert_true (gtk_widget_has_css_class (detail, "problem"));
+  pad_tap (&shown, "‹");
   pad_tap (&shown, "30");
   assert_shows (&shown, "1.chance=30 1.yahtzee-bonus=100");
   /* The next one begins without a problem. */
@@ -715,7 +777,7 @@ test_pressed_by_action (void)
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   g_assert_true (gtk_widget_activate_action (shown_cell (&shown, 0, "threes"), "cell.press", NULL));
   shown_settle (&shown);
-  assert_pad (&shown, "Anna · Threes", "0 to 8");
+  assert_pad (&shown, "Anna · Threes", "");
   g_assert_true (gtk_widget_activate_action (shown_cell (&shown, 0, "threes"), "cell.press", NULL));
   shown_settle (&shown);
   g_assert_null (get_pad (&shown));
@@ -735,12 +797,12 @@ test_tap_at_what_is_typed (void)
   g_assert_null (get_pad (&shown));
   pad_tap_cell (&shown, 1, "threes");
   assert_shows (&shown, "1.threes=15 2.filled=0");
-  assert_pad (&shown, "Bjørn · Threes", "0 to 8");
+  assert_pad (&shown, "Bjørn · Threes", "");
   gtk_widget_grab_focus (shown_cell (&shown, 1, "twos"));
   shown_type (&shown, "4");
   pad_tap_cell (&shown, 1, "fives");
   assert_shows (&shown, "2.twos=8 2.filled=1");
-  assert_pad (&shown, "Bjørn · Fives", "0 to 8");
+  assert_pad (&shown, "Bjørn · Fives", "");
   shown_close (&shown);
 }
 
@@ -797,7 +859,10 @@ main (int    argc,
   g_test_add_func ("/keypad/keys-beside", test_keys_beside);
   g_test_add_func ("/keypad/tap-while-typing", test_tap_while_typing);
   g_test_add_func ("/keypad/second-thoughts", test_second_thoughts);
-  g_test_add_func ("/keypad/pairs", test_pairs);
+  g_test_add_func ("/keypad/sums-of-groups", test_sums_of_groups);
+  g_test_add_func ("/keypad/given-up", test_given_up);
+  g_test_add_func ("/keypad/said-on-lines", test_said_on_lines);
+  g_test_add_func ("/keypad/strike-at-the-end", test_strike_at_the_end);
   g_test_add_func ("/keypad/other-game-while-choosing", test_other_game_while_choosing);
   g_test_add_func ("/keypad/tells", test_tells);
   g_test_add_func ("/keypad/below-what-was", test_below_what_was);
@@ -806,7 +871,7 @@ main (int    argc,
   g_test_add_func ("/keypad/other-player", test_other_player);
   g_test_add_func ("/keypad/saved", test_saved);
   g_test_add_data_func ("/keypad/saved/many", GINT_TO_POINTER (700), check_many_saved);
-  g_test_add_data_func ("/keypad/saved/many/flat", GINT_TO_POINTER (300), check_many_saved);
+  g_test_add_data_func ("/keypad/saved/many/low", GINT_TO_POINTER (300), check_many_saved);
   g_test_add_func ("/keypad/figures", test_figures);
   g_test_add_func ("/keypad/undo-below", test_undo_below);
   g_test_add_func ("/keypad/undo-under-the-finger", test_undo_under_the_finger);

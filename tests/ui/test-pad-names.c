@@ -82,7 +82,7 @@ test_focus_after_move (void)
 static void
 assert_narrow (Shown *shown)
 {
-  g_assert_cmpint (gtk_widget_get_width (pad_of (shown->view)), <=, 500);
+  g_assert_cmpint (gtk_widget_get_width (pad_of (shown->view)), <=, 560);
 }
 
 static void

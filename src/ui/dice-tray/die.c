@@ -6,6 +6,10 @@
 
 #define SIZE 24
 
+/* Where the line of a strike begins, and its height, as parts of its width. */
+#define STRIKE_TOP 0.29f
+#define STRIKE_HEIGHT 0.42f
+
 struct _ProtokollDie
 {
   GtkWidget parent_instance;
@@ -55,7 +59,10 @@ protokoll_die_snapshot (GtkWidget   *widget,
   GdkRGBA color;
 
   widget_get_color (widget, &color);
-  sheet_marks_draw_die (snapshot, self->face, x, y, self->size, &color);
+  if (self->face == DIE_STRIKE)
+    sheet_marks_draw_strike (snapshot, x, y + self->size * STRIKE_TOP, self->size, self->size * STRIKE_HEIGHT, &color);
+  else
+    sheet_marks_draw_die (snapshot, self->face, x, y, self->size, &color);
 }
 
 static void

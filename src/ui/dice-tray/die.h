@@ -10,7 +10,10 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_DIE (protokoll_die_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDie, protokoll_die, PROTOKOLL, DIE, GtkWidget)
 
-/* @face is 1 to 6, or 0 for the place of a die that is missing; @size is in pixels. */
+/* Instead of a face: the line of a strike. */
+#define DIE_STRIKE 7
+
+/* @face is 1 to 6, 0 for the place of a die that is missing, or DIE_STRIKE; @size is in pixels. */
 GtkWidget *protokoll_die_new      (guint         face,
                                    int           size);
 void       protokoll_die_set_face (ProtokollDie *self,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-pad.h"
 
-#include "choice-key.h"
 #include "core/describe.h"
+#include "entry-keys.h"
 #include "sheet-room.h"
 #include "sheet-typing.h"
 #include "sheet-words.h"
@@ -13,53 +13,49 @@
 
 #include <glib/gi18n.h>
 
-/* So many values have a key of their own; more are chosen in two taps. The flat form has room for two rows of keys. */
-#define MOST_AT_ONCE 15
-#define FLAT_MOST 14
-
-/* The most keys in a row. */
-#define COLUMNS 8
-#define FLAT_COLUMNS 10
-
-/* The gaps between keys, in pixels, usually and on a pad narrower than NARROW: six dice and the words before them must
- * fit beside each other on a telephone. */
+/* How keys are laid out, usually and on a pad narrower than NARROW: six dice and the words before them must fit beside
+ * each other on a telephone. */
+#define COLUMNS 10
 #define GAP 8
 #define NARROW_GAP 4
-#define FLAT_GAP 2
 #define NARROW 600
+#define DIE 36
+
+/* The same for a low pad. */
+#define LOW_COLUMNS 12
+#define LOW_GAP 2
+
+/* The gap before the buttons at the right of the words, in pixels, as in entry-pad.ui. */
+#define BUTTON_GAP 4
 
 /* The width that the frame and the padding of the pad take, in pixels. */
 #define BESIDE 20
 #define NARROW_BESIDE 12
 
-/* So many numbers of saved rolls have a key of their own; where the rules allow more, those from ten on are chosen in
- * two taps. */
-#define MOST_SAVED 21
-
 /* So many players to whom an entry can be moved have a button; there is hardly room for more. */
 #define MOST_OTHERS 4
 
-/* On a flat pad narrower than this, in pixels, the strike stands above the keys instead of at their left. */
+/* On a low pad narrower than this, in pixels, the strike stands above the keys instead of at their right. */
 #define ABOVE 450
 
 /* A longer name on a button would make the pad as wide as the window. */
 #define NAME_CHARS 16
 #define DETAIL_CHARS 32
-#define FLAT_DETAIL_CHARS 60
-#define ALIKE_CHARS 8
+#define LOW_DETAIL_CHARS 60
 
-#define DIE 36
+/* Less room makes more than two lines of the words on the toggle. */
+#define ALIKE_CHARS 11
 
-/* The pad is flat if the sheet is lower than so many rows, as on a telephone held across. */
+/* The pad is low if the sheet is lower than so many rows, as on a telephone held across. */
 #define LOW 9
 
 /* The same for a pad that tells about an entry, which needs less height than one that asks. */
 #define LOW_TELLING 6
 
-/* Heights in pixels: that of the numbers of a second choice, with the gap between the pad and its cell; and that of a
- * flat pad with everything. */
-#define SECOND_CHOICE 116
-#define FLAT_HEIGHT 100
+/* Heights in pixels: by how much a second choice can be higher than the first, with the gap between the pad and its
+ * cell; and that of a low pad with everything. */
+#define SECOND_CHOICE 66
+#define LOW_HEIGHT 100
 
 typedef enum
 {
@@ -70,7 +66,7 @@ typedef enum
 
 struct _EntryPad
 {
-  GtkBox parent_instance;
+  GtkGrid parent_instance;
 
   SheetGrid *grid;     /* the parent */
   SheetCursor *cursor; /* of the grid */
@@ -78,30 +74,25 @@ struct _EntryPad
   ProtokollSession *session;
   GtkEventController *shield; /* a controller of the grid */
 
-  GtkBox *head;
-  GtkBox *main;
-  GtkWidget *strike;
   GtkWidget *words;
-  GtkLabel *title;
+  GtkWidget *title;
   GtkLabel *detail;
-  GtkGrid *keys[2]; /* the keys of the first choice and of the second */
-  GtkBox *footer;
   GtkToggleButton *alike;
-  GtkWidget *change;
-  GtkWidget *clear;
+  GtkWidget *strike;
+  EntryKeys *keys;
+  GtkGridLayoutChild *keys_place; /* of the keys */
+  GtkWidget *footer;
   GtkBox *others;
 
   gboolean open;
   PadSays says;
   CellPos place;
   guint entry;
-  int so_far;              /* the points of the first of two choices; 0 before it */
-  gboolean by_faces;       /* faces are chosen, one in each grid, in any order */
-  const Choice *chosen[2]; /* the choices made in the two grids, or NULL; owned by their keys */
-  gboolean flat;
-  int width;               /* the size of the grid that the pad was fitted to */
+  int so_far;          /* the points of the first of two choices; 0 before it */
+  gboolean low;
+  int width;           /* the size of the grid that the pad was fitted to */
   int height;
-  GtkWidget *asked;        /* the strip of values that is marked instead of an open pad, or NULL; weak */
+  GtkWidget *asked;    /* the strip of values that is marked instead of an open pad, or NULL; weak */
 };
 
 enum
@@ -113,7 +104,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, GTK_TYPE_GRID)
 
 static const Sheet *
 get_sheet (EntryPad *self)
@@ -161,6 +152,10 @@ gboolean
 entry_pad_move_focus (EntryPad         *self,
                       GtkDirectionType  direction)
 {
+  /* The keys come first, and the strike, although it stands above them, is found by going back. */
+  if (self->open && direction == GTK_DIR_TAB_FORWARD && !has_focus (self) &&
+      gtk_widget_child_focus (GTK_WIDGET (self->keys), direction))
+    return TRUE;
   return self->open && gtk_widget_child_focus (GTK_WIDGET (self), direction);
 }
 
@@ -224,82 +219,52 @@ entry_pad_close (EntryPad *self)
 
 /* --- the form --- */
 
-static void
-move_to (GtkWidget *widget,
-         GtkBox    *box)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  if (parent == GTK_WIDGET (box))
-    return;
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (parent), widget);
-  gtk_box_append (box, widget);
-  g_object_unref (widget);
-}
-
 static gboolean
 is_narrow (EntryPad *self)
 {
   return self->width < NARROW;
 }
 
+/* The width of a button with the gap before it; 0 while it is hidden. */
 static int
-get_gap (EntryPad *self)
+get_width (GtkWidget *button)
 {
-  if (self->flat)
-    return FLAT_GAP;
-  return is_narrow (self) ? NARROW_GAP : GAP;
+  int width = widget_natural (button, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  return gtk_widget_get_visible (button) ? width + BUTTON_GAP : 0;
 }
 
-static gboolean
-is_beside (EntryPad *self)
-{
-  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
-}
-
-/* Lays out strike, words and keys. The strike is first, at the left of the words. A flat pad has no words while it
- * shows keys, and the strike at their left or, on a narrow sheet, above them. */
+/* Lays out words and keys. A low pad has no @words while it shows keys, but the strike at their right, unless it is
+ * narrow. */
 static void
 lay_out (EntryPad *self,
          gboolean  words)
 {
-  gboolean flat = self->flat, beside = flat && !words && self->width >= ABOVE;
-  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
+  gboolean beside = self->low && !words && self->width >= ABOVE;
+  int gap = self->low ? LOW_GAP : is_narrow (self) ? NARROW_GAP : GAP;
+  int room = self->width - (is_narrow (self) ? NARROW_BESIDE : BESIDE);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
-                                  beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->words, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !flat);
-  gtk_widget_set_visible (GTK_WIDGET (self->head), words || gtk_widget_get_visible (self->strike));
-  gtk_widget_set_vexpand (self->strike, beside);
-  move_to (GTK_WIDGET (self->alike), flat ? self->head : self->footer);
-  gtk_label_set_wrap (alike, flat);
-  gtk_label_set_max_width_chars (alike, flat ? ALIKE_CHARS : -1);
-  gtk_label_set_max_width_chars (self->detail, flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
-  gtk_box_set_spacing (GTK_BOX (self), get_gap (self));
-  gtk_box_set_spacing (self->main, get_gap (self));
-  gtk_box_set_spacing (self->head, flat ? FLAT_GAP : GAP);
-  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    {
-      gtk_grid_set_row_spacing (self->keys[i], get_gap (self));
-      gtk_grid_set_column_spacing (self->keys[i], get_gap (self));
-    }
-  widget_set_class (GTK_WIDGET (self), "flat", flat);
+  gtk_widget_set_visible (self->words, !beside);
+  gtk_grid_layout_child_set_row (self->keys_place, beside ? 0 : 1);
+  gtk_grid_layout_child_set_column_span (self->keys_place, beside ? 1 : 3);
+  gtk_label_set_max_width_chars (self->detail, self->low ? LOW_DETAIL_CHARS : DETAIL_CHARS);
+  gtk_grid_set_row_spacing (GTK_GRID (self), (guint) gap);
+  widget_set_class (GTK_WIDGET (self), "low", self->low);
+  if (beside)
+    room -= get_width (self->strike) + get_width (GTK_WIDGET (self->alike));
+  entry_keys_set_form (self->keys, &(EntryKeysForm) {
+    .room = room, .columns = self->low ? LOW_COLUMNS : COLUMNS, .gap = gap, .number = -1, .face = -1, .times = -1,
+    .die = DIE,
+  });
 }
 
-/* Shows or hides the keys. In a flat pad the second choice of numbers replaces the first, and the words of a refusal
- * replace all keys. */
+/* Shows or hides the keys; on a low pad the words of a refusal stand in their place. */
 static void
 show_keys (EntryPad *self,
            gboolean  shown)
 {
-  gboolean second = gtk_widget_get_first_child (GTK_WIDGET (self->keys[1])) != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->keys[0]), shown && (self->by_faces || !self->flat || !second));
-  gtk_widget_set_visible (GTK_WIDGET (self->keys[1]), shown && second);
-  lay_out (self, !shown || !self->flat);
+  gtk_widget_set_visible (GTK_WIDGET (self->keys), shown);
+  lay_out (self, !shown);
 }
 
 /* --- the keys --- */
@@ -322,7 +287,7 @@ entry_pad_refuse (EntryPad   *self,
   set_detail (self, words);
   gtk_widget_add_css_class (GTK_WIDGET (self->detail), "problem");
   gtk_widget_error_bell (GTK_WIDGET (self));
-  show_keys (self, !self->flat && gtk_widget_get_visible (self->strike));
+  show_keys (self, !self->low && gtk_widget_get_visible (self->strike));
 }
 
 /* Ends a tap: shows @error in the pad, or closes it. It is closed here because nothing else does if the entry has that
@@ -354,8 +319,8 @@ pick (EntryPad   *self,
 }
 
 static void
-pick_value (EntryPad *self,
-            int       value)
+picked_cb (EntryPad *self,
+           int       value)
 {
   g_autofree char *typed = g_strdup_printf ("%d", value);
 
@@ -363,161 +328,17 @@ pick_value (EntryPad *self,
 }
 
 static void
+stepped_cb (EntryPad *self,
+            int       points)
+{
+  tap_shield_raise (self->shield);
+  set_so_far (self, points);
+}
+
+static void
 strike_cb (EntryPad *self)
 {
   pick (self, "x");
-}
-
-static int
-get_width (gpointer widget)
-{
-  int width;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  return width;
-}
-
-/* Marks the chosen keys. Two groups must have different faces, so a face that is chosen for one cannot be chosen for
- * the other. */
-static void
-mark_keys (EntryPad *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    for (GtkWidget *key = gtk_widget_get_first_child (GTK_WIDGET (self->keys[i])); key != NULL;
-         key = gtk_widget_get_next_sibling (key))
-      {
-        const Choice *choice = choice_key_get (key), *other = self->chosen[1 - i];
-
-        if (choice == NULL)
-          continue;
-        widget_set_class (key, "suggested-action", choice == self->chosen[i]);
-        gtk_widget_set_sensitive (key, !self->by_faces || other == NULL || !choices_exclude (other, choice));
-      }
-}
-
-static void fill_keys (EntryPad *self,
-                       guint     row,
-                       GArray   *choices);
-
-/* The numbers of saved rolls from @from to @to: each of them if there are at most @most, else those below ten and then
- * ranges of ten, in which a second choice is made. Owned by the caller. */
-static GArray *
-make_numbers (int   from,
-              int   to,
-              guint most)
-{
-  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (Choice));
-  gboolean fit = to - from < (int) most;
-  int number = from;
-
-  for (; number <= to && (fit || number < 10); number++)
-    g_array_append_val (numbers, ((Choice) { .from = number, .to = number, .value = number }));
-  for (; number <= to; number += 10)
-    {
-      int last = MIN (number + 9, to);
-
-      g_array_append_val (numbers, ((Choice) { .from = number, .to = last, .value = last == number ? number : -1 }));
-    }
-  return numbers;
-}
-
-static void
-show_numbers (EntryPad *self)
-{
-  const Choice *first = self->chosen[0];
-  g_autoptr (GArray) numbers = self->says == PAD_ASKS_SAVED ? make_numbers (first->from, first->to, MOST_SAVED)
-                                                            : choices_second (get_rules (self), self->entry, first);
-
-  fill_keys (self, 1, numbers);
-  show_keys (self, TRUE);
-}
-
-static void
-key_cb (EntryPad  *self,
-        GtkWidget *key)
-{
-  guint row = gtk_widget_get_parent (key) == GTK_WIDGET (self->keys[0]) ? 0 : 1;
-  const Choice *choice = choice_key_get (key), *other = self->chosen[1 - row];
-  gboolean focused = gtk_widget_has_focus (key);
-
-  if (!self->by_faces && choice->value >= 0)
-    {
-      pick_value (self, choice->value);
-      return;
-    }
-  self->chosen[row] = choice;
-  if (self->by_faces && other != NULL)
-    {
-      pick_value (self, choices_points (choice) + choices_points (other));
-      return;
-    }
-  if (!self->by_faces)
-    show_numbers (self);
-  mark_keys (self);
-  if (focused)
-    gtk_widget_child_focus (GTK_WIDGET (self->keys[1 - row]), GTK_DIR_TAB_FORWARD);
-  tap_shield_raise (self->shield);
-  set_so_far (self, self->by_faces ? choices_points (choice) : 0);
-}
-
-/* Spreads the keys over as few rows as @room pixels allow, and as evenly as possible: eight keys make four and four,
- * not six and two. @width is that of a key. */
-static void
-spread (EntryPad *self,
-        guint     row,
-        guint     n_keys,
-        int       width,
-        int       room)
-{
-  GtkWidget *keys = GTK_WIDGET (self->keys[row]);
-  GtkLayoutManager *manager = gtk_widget_get_layout_manager (keys);
-  int most = self->flat ? FLAT_COLUMNS : COLUMNS;
-  guint columns = (guint) CLAMP ((room + get_gap (self)) / (width + get_gap (self)), 1, most);
-  guint rows = MAX (1, (n_keys + columns - 1) / columns), per_row = MAX (1, (n_keys + rows - 1) / rows), i = 0;
-
-  for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL; key = gtk_widget_get_next_sibling (key))
-    {
-      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, key));
-
-      if (choice_key_get (key) == NULL)
-        continue;
-      gtk_grid_layout_child_set_column (place, (int) (i % per_row) + 1);
-      gtk_grid_layout_child_set_row (place, (int) (i / per_row));
-      i++;
-    }
-}
-
-/* Fills a grid with keys for @choices (Choice). Before the faces of groups it says how many dice each stands for. */
-static void
-fill_keys (EntryPad *self,
-           guint     row,
-           GArray   *choices)
-{
-  const Choice *choice = (const Choice *) (gpointer) choices->data;
-  int room = self->width - (is_narrow (self) ? NARROW_BESIDE : BESIDE), width = 0;
-
-  widget_unparent_children (GTK_WIDGET (self->keys[row]));
-  self->chosen[1] = NULL;
-  if (is_beside (self))
-    room -= get_width (self->head) + get_gap (self);
-  if (choice->times > 0)
-    {
-      g_autofree char *words = g_strdup_printf ("%u ×", choice->times);
-      GtkWidget *said = gtk_label_new (words);
-
-      gtk_grid_attach (self->keys[row], said, 0, 0, 1, 1);
-      room -= get_width (said) + get_gap (self);
-    }
-  for (guint i = 0; i < choices->len; i++)
-    {
-      GtkWidget *key = choice_key_new (&choice[i], DIE);
-
-      gtk_widget_add_css_class (key, "key");
-      g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-      gtk_grid_attach (self->keys[row], key, (int) i + 1, 0, 1, 1);
-      width = MAX (width, get_width (key));
-    }
-  spread (self, row, choices->len, width, room);
 }
 
 /* --- what it asks and tells --- */
@@ -532,20 +353,13 @@ begin (EntryPad   *self,
 {
   g_autofree char *title = sheet_words_of_player (get_sheet (self)->game, self->place.seat, name);
 
-  self->by_faces = FALSE;
-  self->chosen[0] = NULL;
-  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "problem");
   gtk_toggle_button_set_active (self->alike, FALSE);
   spoken_set (GTK_WIDGET (self), title);
-  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    widget_unparent_children (GTK_WIDGET (self->keys[i]));
   gtk_widget_set_visible (self->strike, strike);
   gtk_widget_set_visible (GTK_WIDGET (self->alike), alike);
-  gtk_widget_set_visible (self->change, filled);
-  gtk_widget_set_visible (self->clear, filled);
-  gtk_widget_set_visible (GTK_WIDGET (self->others), filled);
-  gtk_widget_set_visible (GTK_WIDGET (self->footer), filled || (alike && !self->flat));
+  gtk_widget_set_visible (self->footer, filled);
   show_keys (self, !filled);
 }
 
@@ -554,24 +368,12 @@ ask_entry (EntryPad *self)
 {
   const Ruleset *rules = get_rules (self);
   const SheetCell *cell = sheet_get_cell (get_sheet (self), self->place.seat, self->entry);
-  g_autofree char *input = describe_input (rules, self->entry);
-  g_autoptr (GArray) first = choices_first (rules, self->entry, self->flat ? FLAT_MOST : MOST_AT_ONCE);
-  const Choice *choice = (const Choice *) (gpointer) first->data;
 
-  /* The keys show the sums that are possible, so words need not list them. */
-  set_detail (self, rules->entries[self->entry].input == INPUT_SUM ? "" : input);
+  set_detail (self, "");
   begin (self, rules->entries[self->entry].name, TRUE,
          rules->joker_entry >= 0 && (int) self->entry != rules->joker_entry, FALSE);
   gtk_toggle_button_set_active (self->alike, sheet_typing_declared (cell));
-  fill_keys (self, 0, first);
-  self->by_faces = choice->times > 0 && choice->value < 0;
-  if (self->by_faces)
-    {
-      g_autoptr (GArray) second = choices_second (rules, self->entry, &(Choice) { .face = TRUE, .value = -1 });
-
-      fill_keys (self, 1, second);
-    }
-  show_keys (self, TRUE);
+  entry_keys_ask (self->keys, rules, self->entry);
 }
 
 static void
@@ -637,12 +439,9 @@ tell_entry (EntryPad *self)
 static void
 ask_saved (EntryPad *self)
 {
-  int most = (int) ruleset_get_max_saved (get_rules (self));
-  g_autoptr (GArray) numbers = make_numbers (0, most, self->flat ? FLAT_MOST : MOST_SAVED);
-
   set_detail (self, _("set by hand"));
   begin (self, _("Saved Rolls"), FALSE, FALSE, FALSE);
-  fill_keys (self, 0, numbers);
+  entry_keys_ask_saved (self->keys, (int) ruleset_get_max_saved (get_rules (self)));
 }
 
 static void
@@ -673,22 +472,21 @@ is_low (EntryPad *self)
   return gtk_widget_get_height (GTK_WIDGET (self->grid)) < rows * sheet_grid_get_layout (self->grid)->row_height;
 }
 
-/* Sets the form for the present size of the grid: with @flat, for a low window, two rows of keys at most, no title, and
- * the strike at the left of the keys, or above them on a narrow pad. Returns whether the pad must be filled again. */
+/* Sets the form for the present size of the grid. Returns whether the pad must be filled again. */
 static gboolean
 set_form (EntryPad *self,
-          gboolean  flat)
+          gboolean  low)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->grid));
-  gboolean changed = self->flat != flat || self->width != width;
+  gboolean changed = self->low != low || self->width != width;
 
-  self->flat = flat;
+  self->low = low;
   self->width = width;
   self->height = gtk_widget_get_height (GTK_WIDGET (self->grid));
   return changed;
 }
 
-/* Fills the pad. If large text leaves no room for it above or below its row, it becomes flat as on a low window. */
+/* Fills the pad. If large text leaves no room for it above or below its row, it becomes low as on a low window. */
 static void
 fill (EntryPad *self)
 {
@@ -712,7 +510,7 @@ make_room (EntryPad *self)
   gtk_widget_queue_resize (GTK_WIDGET (self->grid));
   sheet_room_measure (self->grid, GTK_WIDGET (self), &width, &height);
   sheet_grid_make_room (self->grid, self->place.row,
-                        self->flat ? MAX (height, FLAT_HEIGHT) : height + SECOND_CHOICE);
+                        self->low ? MAX (height, LOW_HEIGHT) : height + SECOND_CHOICE);
 }
 
 /* Fits the pad to the size of the grid, in another form if necessary, and makes room for it. It is filled again if its
@@ -759,6 +557,15 @@ change_cb (EntryPad *self)
     entry_pad_move_focus (self, GTK_DIR_TAB_FORWARD);
 }
 
+static void
+init_parts (EntryPad *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->alike)), "wrap", TRUE, "width-chars", ALIKE_CHARS, NULL);
+  self->keys_place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (
+    gtk_widget_get_layout_manager (GTK_WIDGET (self)), GTK_WIDGET (self->keys)));
+}
+
 void
 entry_pad_open (EntryPad   *self,
                 CellPos     place,
@@ -777,8 +584,8 @@ entry_pad_open (EntryPad   *self,
   self->place = place;
   self->entry = row.entry;
   /* The parts of the pad are made when they are first needed, because they would slow the start down. */
-  if (self->head == NULL)
-    gtk_widget_init_template (GTK_WIDGET (self));
+  if (self->words == NULL)
+    init_parts (self);
   set_form (self, is_low (self));
   set_open (self, TRUE);
   fill (self);
@@ -789,7 +596,7 @@ void
 entry_pad_allocate (EntryPad *self)
 {
   if (self->open)
-    sheet_room_allocate (self->grid, GTK_WIDGET (self), self->place, TRUE);
+    sheet_room_allocate (self->grid, GTK_WIDGET (self), self->place);
 }
 
 /* --- the values beside rows --- */
@@ -933,24 +740,22 @@ entry_pad_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *class)
 {
+  g_type_ensure (ENTRY_TYPE_KEYS);
   gtk_widget_class_set_template_from_resource (class, "/io/github/protokoll_sheet/Protokoll/sheet/entry-pad.ui");
-  gtk_widget_class_bind_template_child (class, EntryPad, head);
-  gtk_widget_class_bind_template_child (class, EntryPad, main);
-  gtk_widget_class_bind_template_child (class, EntryPad, strike);
   gtk_widget_class_bind_template_child (class, EntryPad, words);
   gtk_widget_class_bind_template_child (class, EntryPad, title);
   gtk_widget_class_bind_template_child (class, EntryPad, detail);
-  gtk_widget_class_bind_template_child_full (class, "first_keys", FALSE, G_STRUCT_OFFSET (EntryPad, keys[0]));
-  gtk_widget_class_bind_template_child_full (class, "second_keys", FALSE, G_STRUCT_OFFSET (EntryPad, keys[1]));
-  gtk_widget_class_bind_template_child (class, EntryPad, footer);
   gtk_widget_class_bind_template_child (class, EntryPad, alike);
-  gtk_widget_class_bind_template_child (class, EntryPad, change);
-  gtk_widget_class_bind_template_child (class, EntryPad, clear);
+  gtk_widget_class_bind_template_child (class, EntryPad, strike);
+  gtk_widget_class_bind_template_child (class, EntryPad, keys);
+  gtk_widget_class_bind_template_child (class, EntryPad, footer);
   gtk_widget_class_bind_template_child (class, EntryPad, others);
   gtk_widget_class_bind_template_callback (class, strike_cb);
   gtk_widget_class_bind_template_callback (class, change_cb);
   gtk_widget_class_bind_template_callback (class, clear_cb);
   gtk_widget_class_bind_template_callback (class, alike_cb);
+  gtk_widget_class_bind_template_callback (class, picked_cb);
+  gtk_widget_class_bind_template_callback (class, stepped_cb);
 }
 
 static void

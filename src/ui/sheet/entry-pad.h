@@ -6,15 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* The pad beside a tapped cell, over the grid. It offers the values that the entry can have and no others, and a strike,
- * always in the same place. Groups of dice are chosen by their faces, in a row of keys for each group size, in any order.
- * At a filled cell it tells what was entered. It is a part of the sheet and not a popover, so that it rotates with the
+/* The pad beside a tapped cell, over the grid. It offers the values that the entry can have and no others (EntryKeys),
+ * below its title, and a strike at the end of that, as far from the cell as there is room for. At a filled cell it tells what was entered. It is a part of the sheet and not a popover, so that it rotates with the
  * content. On a wide window it also has the values beside the rows (ValueStrip) for the player whose turn it is.
  *
  * Signals: "value-tapped" (guint row, char *typed): a value beside that row was tapped; "chosen" (guint seat, guint
  * entry): entry_pad_get_so_far() has another result for that entry. */
 #define ENTRY_TYPE_PAD (entry_pad_get_type ())
-G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GtkBox)
+G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GtkGrid)
 
 /* A closed pad, which is a child of @grid from now on. @cursor must outlive it; @editor is referenced. */
 EntryPad *entry_pad_new          (SheetGrid        *grid,

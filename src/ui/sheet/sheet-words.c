@@ -325,8 +325,9 @@ sheet_words_entered (const Sheet *sheet,
 {
   const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
   g_autofree char *state = spoken_entry (cell);
+  g_autofree char *points = g_strdup_printf ("%d", cell->points);
 
-  if (cell->state != CELL_SCORED)
+  if (cell->state != CELL_SCORED || g_str_equal (cell->move->typed, points))
     return g_steal_pointer (&state);
   return g_strdup_printf (_("%s, entered as %s"), state, cell->move->typed);
 }
@@ -334,8 +335,6 @@ sheet_words_entered (const Sheet *sheet,
 char *
 sheet_words_choice (const Choice *choice)
 {
-  if (choice->times > 0 && choice->from != choice->to)
-    return g_strdup_printf ("%u × %d + %u × %d", choice->times, choice->from, choice->times, choice->to);
   if (choice->times > 0)
     return g_strdup_printf ("%u × %d", choice->times, choice->from);
   if (choice->to != choice->from)

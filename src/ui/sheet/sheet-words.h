@@ -53,7 +53,8 @@ char  *sheet_words_spoken   (const Sheet  *sheet,
 guint  sheet_words_indicator (const Sheet *sheet,
                              guint         seat);
 
-/* The points of a filled entry and what was typed for it: "21 points, entered as 7"; "struck". */
+/* The points of a filled entry and what was typed for it, unless that is the points: "21 points, entered as 7"; "24
+ * points"; "struck". */
 char  *sheet_words_entered  (const Sheet  *sheet,
                              guint         seat,
                              guint         entry);

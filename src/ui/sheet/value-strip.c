@@ -1,34 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "value-strip.h"
 
-#include "choice-key.h"
+#include "entry-keys.h"
+#include "ui/dice-tray/die.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 
-/* If there are more values than these, one is chosen in two taps. */
-#define MOST_AT_ONCE 10
-
-/* Measures in pixels: the least widths of the different keys, and a die on one. */
-#define STRIKE 84
-#define KEY 44
-#define TIMES 30
-#define TENS 62
+/* Measures in pixels: the least widths of the different keys, a die on one, and the distance of two lines of faces. */
+#define STRIKE 44
+#define NUMBER 44
+#define FACE 36
 #define DIE 24
+#define NEXT 8
 
-/* The margin before the first key and the gap between keys in pixels, as in style.css. The gap is a transparent border of
- * the keys, so that a finger may also hit it. */
-#define MARGIN 8
+/* The margin before the first key, and the least width of the words before faces, in pixels. */
+#define MARGIN 6
+#define TIMES 30
+
+/* The gap between keys in pixels, as in style.css. It is a transparent border of the keys, so that a finger may also hit
+ * it. */
 #define GAP 4
 
 struct _ValueStrip
 {
   GtkBox parent_instance;
 
-  Ruleset *rules;
-  guint entry;
-  gboolean second; /* the keys are those of the second choice */
+  EntryKeys *keys;
 };
 
 enum
@@ -41,27 +40,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ValueStrip, value_strip, GTK_TYPE_BOX)
-
-/* Adds @widget with its gap. */
-static void
-add (ValueStrip *self,
-     GtkWidget  *widget,
-     int         least_width)
-{
-  gtk_widget_set_size_request (widget, least_width + GAP, -1);
-  gtk_box_append (GTK_BOX (self), widget);
-}
-
-static void
-add_key (ValueStrip *self,
-         GtkWidget  *key,
-         int         least_width,
-         GCallback   clicked)
-{
-  gtk_widget_set_can_focus (key, FALSE);
-  g_signal_connect_object (key, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  add (self, key, least_width);
-}
 
 static void
 pick (ValueStrip *self,
@@ -78,73 +56,24 @@ strike_cb (ValueStrip *self)
 }
 
 static void
-back_cb (ValueStrip *self)
+picked_cb (ValueStrip *self,
+           int         value)
 {
-  value_strip_reset (self);
+  g_autofree char *typed = g_strdup_printf ("%d", value);
+
+  pick (self, typed);
+}
+
+static void
+stepped_cb (ValueStrip *self)
+{
   g_signal_emit (self, signals[STEPPED], 0);
-}
-
-static void show_choices (ValueStrip *self,
-                          GArray              *choices,
-                          gboolean             second);
-
-/* Enters the value of a key, or shows the keys of the second choice. */
-static void
-key_cb (ValueStrip *self,
-        GtkWidget  *key)
-{
-  const Choice *choice = choice_key_get (key);
-
-  if (choice->value >= 0)
-    {
-      g_autofree char *typed = g_strdup_printf ("%d", choice->value);
-
-      pick (self, typed);
-    }
-  else
-    {
-      g_autoptr (GArray) second = choices_second (self->rules, self->entry, choice);
-
-      show_choices (self, second, TRUE);
-      g_signal_emit (self, signals[STEPPED], 0);
-    }
-}
-
-/* Fills the strip: the strike first, a key that leads back from a @second choice, and before the faces of groups how many
- * dice each stands for. */
-static void
-show_choices (ValueStrip *self,
-              GArray     *choices,
-              gboolean    second)
-{
-  const Choice *choice = (const Choice *) (gpointer) choices->data;
-  GtkWidget *strike = gtk_button_new_with_label (_("Strike"));
-
-  widget_unparent_children (GTK_WIDGET (self));
-  self->second = second;
-  gtk_widget_add_css_class (strike, "strike");
-  add_key (self, strike, STRIKE, G_CALLBACK (strike_cb));
-  if (second)
-    add_key (self, gtk_button_new_with_label ("‹"), KEY, G_CALLBACK (back_cb));
-  if (choice->times > 0)
-    {
-      g_autofree char *words = g_strdup_printf ("%u ×", choice->times);
-
-      add (self, gtk_label_new (words), TIMES);
-    }
-  for (guint i = 0; i < choices->len; i++)
-    add_key (self, choice_key_new (&choice[i], DIE), choice[i].from != choice[i].to ? TENS : KEY, G_CALLBACK (key_cb));
 }
 
 void
 value_strip_reset (ValueStrip *self)
 {
-  g_autoptr (GArray) first = NULL;
-
-  if (!self->second)
-    return;
-  first = choices_first (self->rules, self->entry, MOST_AT_ONCE);
-  show_choices (self, first, FALSE);
+  entry_keys_reset (self->keys);
 }
 
 int
@@ -158,19 +87,9 @@ value_strip_new (const Ruleset *rules,
                  guint          entry)
 {
   ValueStrip *self = g_object_new (VALUE_TYPE_STRIP, NULL);
-  g_autoptr (GArray) first = choices_first (rules, entry, MOST_AT_ONCE);
 
-  self->rules = ruleset_ref (rules);
-  self->entry = entry;
-  show_choices (self, first, FALSE);
+  entry_keys_ask (self->keys, rules, entry);
   return GTK_WIDGET (self);
-}
-
-static void
-value_strip_finalize (GObject *object)
-{
-  ruleset_unref (VALUE_STRIP (object)->rules);
-  G_OBJECT_CLASS (value_strip_parent_class)->finalize (object);
 }
 
 static void
@@ -178,7 +97,6 @@ value_strip_class_init (ValueStripClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = value_strip_finalize;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -190,4 +108,18 @@ value_strip_class_init (ValueStripClass *class)
 static void
 value_strip_init (ValueStrip *self)
 {
+  GtkWidget *strike = g_object_new (GTK_TYPE_BUTTON, "child", protokoll_die_new (DIE_STRIKE, DIE), "width-request",
+                                    STRIKE + GAP, "css-classes", (const char *[]) { "strike", NULL }, NULL);
+
+  spoken_set (strike, _("Strike"));
+  g_signal_connect_object (strike, "clicked", G_CALLBACK (strike_cb), self, G_CONNECT_SWAPPED);
+  self->keys = g_object_new (ENTRY_TYPE_KEYS, "hexpand", TRUE, "spacing", NEXT, "margin-start", MARGIN, NULL);
+  entry_keys_set_form (self->keys, &(EntryKeysForm) {
+    .room = G_MAXINT / 2, .columns = G_MAXINT, .number = NUMBER + GAP, .face = FACE + GAP, .die = DIE, .times = TIMES,
+  });
+  g_signal_connect_object (self->keys, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys, "stepped", G_CALLBACK (stepped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->keys));
+  gtk_box_append (GTK_BOX (self), strike);
 }
