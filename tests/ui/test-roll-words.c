@@ -33,12 +33,14 @@ test_words (gconstpointer data)
   const Words *words = data;
   g_autoptr (Game) game = game_of (words->game);
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autofree char *left = roll_words_left (game_get_rules (game), &sheet->seats[0]);
+  g_autofree char *left = roll_words_left (game_get_rules (game), &sheet->seats[0], FALSE);
+  g_autofree char *beside_dots = roll_words_left (game_get_rules (game), &sheet->seats[0], TRUE);
   g_autofree char *spoken = roll_words_spoken (sheet, 0);
   g_autofree char *expected = g_strdup_printf ("A, rolls: %s, %s", words->made, words->left);
 
   g_assert_cmpstr (left, ==, words->shown != NULL ? words->shown : words->left);
   g_assert_cmpstr (spoken, ==, expected);
+  g_assert_cmpstr (beside_dots, ==, strstr (left, "+ ") != NULL ? strstr (left, "+ ") : left);
 }
 
 int

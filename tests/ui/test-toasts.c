@@ -220,10 +220,12 @@ many_words (void)
   static const struct
   {
     const char *words;
+    guint timeout;
     gboolean stacked;
   } cases[] = {
-    { "The game was saved", FALSE },
-    { "The game was saved, and there is a new record: the highest total, 1148 points, and two more", TRUE },
+    { "The game was saved", 0, FALSE },
+    { "The game was saved, and there is a new record: the highest total, 1148 points, and two more", 0, TRUE },
+    { "The game was saved, and there is a new record: the highest total, 1148 points, and two more", 15, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -235,6 +237,7 @@ many_words (void)
 
       tray_open (&tray);
       toast = add (&tray, "one");
+      adw_toast_set_timeout (toast, cases[i].timeout);
       toasts_wrap (tray.overlay, toast, cases[i].words);
       run (LONG);
       words = adw_toast_get_custom_title (toast);

@@ -74,8 +74,9 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
                              gboolean              brief)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *spoken = roll_words_spoken (sheet, sheet->turn);
-  g_autofree char *left = roll_words_left (game_get_rules (sheet->game), &sheet->seats[sheet->turn]);
+  g_autofree char *left = roll_words_left (rules, &sheet->seats[sheet->turn], brief && rules->n_rolls <= MOST_DOTS);
 
   widget_set_class (GTK_WIDGET (self), "refused", FALSE);
   gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_LEFT_CHARS : LEFT_CHARS);

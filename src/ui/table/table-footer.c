@@ -14,6 +14,7 @@
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/tap-shield.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +22,9 @@
 /* The least characters that have room in the words of the turn; the second where the buttons need the room. */
 #define TURN_LEAST_CHARS 8
 #define SHORT_TURN_CHARS 6
+
+/* The width from which on the letters are larger, in pixels of usual text. */
+#define LARGE_WIDTH 1500
 
 /* Settings. */
 #define CLOCK "turn-clock"
@@ -95,22 +99,24 @@ protokoll_table_footer_counts_rolls (ProtokollTableFooter *self)
 /* --- words: a sentence where it has room, else a shorter text, so that no word is cut. Screen readers are always told
  * the sentence --- */
 
-/* Shows the first of @texts that has room, or else the last one; @texts ends with NULL. The first is for screen readers
- * and, where it is not shown whole, in a tooltip. A GtkInscription requests no other size when its text changes, so that
- * an entry causes no new layout. */
+/* Shows the first of @texts that has room in @most_lines, or else the last one; @texts ends with NULL. The first is for
+ * screen readers and, where it is not shown whole, in a tooltip. A GtkInscription requests no other size when its text
+ * changes, so that an entry causes no new layout. */
 static void
 inscribe (GtkInscription    *inscription,
+          int                most_lines,
           const char *const *texts)
 {
+  GtkWidget *widget = GTK_WIDGET (inscription);
   const char *whole = texts[0];
-  int height = gtk_widget_get_height (GTK_WIDGET (inscription));
   gboolean fits;
 
-  while (!(fits = widget_has_room (GTK_WIDGET (inscription), texts[0], 1, height)) && texts[1] != NULL)
+  while (!(fits = widget_has_room (widget, texts[0], most_lines, 0)) && texts[1] != NULL)
     texts++;
   if (g_strcmp0 (gtk_inscription_get_text (inscription), texts[0]) != 0)
     gtk_inscription_set_text (inscription, texts[0]);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (inscription), fits && texts[0] == whole ? NULL : whole);
+  gtk_inscription_set_nat_lines (inscription, widget_has_room (widget, texts[0], 1, 0) ? 1 : (guint) most_lines);
+  gtk_widget_set_tooltip_text (widget, fits && texts[0] == whole ? NULL : whole);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
@@ -128,6 +134,7 @@ show_swatch (ProtokollTableFooter *self,
     gtk_widget_set_css_classes (self->swatch, (const char *[]) { "swatch", color, NULL });
 }
 
+/* On a telephone, the names of those who have won may need two lines. */
 static void
 show_turn (ProtokollTableFooter *self,
            const Sheet          *sheet)
@@ -135,7 +142,7 @@ show_turn (ProtokollTableFooter *self,
   g_autofree char *turn = sheet_words_turn (sheet);
   g_autofree char *brief = sheet_words_turn_brief (sheet);
 
-  inscribe (self->turn, (const char *[]) { turn, brief, NULL });
+  inscribe (self->turn, is_narrow (self) && sheet->finished ? 2 : 1, (const char *[]) { turn, brief, NULL });
   show_swatch (self, sheet->turn);
 }
 
@@ -166,17 +173,17 @@ show_below (ProtokollTableFooter *self,
             const Sheet          *sheet)
 {
   g_auto (GStrv) news = protokoll_news_get_texts (self->news, !sheet->finished);
-  gboolean first = news == NULL && is_first_turn (self, sheet), toast = protokoll_news_get_toast (self->news) != NULL;
-  gboolean counts = protokoll_table_footer_counts_rolls (self);
+  gboolean first = news == NULL && is_first_turn (self, sheet), counts = protokoll_table_footer_counts_rolls (self);
+  int most_lines = is_narrow (self) && (first || protokoll_news_get_toast (self->news) != NULL) ? 2 : 1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->rolls), counts && (is_wide (self) || (news == NULL && !first)));
-  gtk_inscription_set_nat_lines (self->below, is_narrow (self) && (toast || first) ? 2 : 1);
   widget_set_class (GTK_WIDGET (self->below), "news", news != NULL || first);
   if (news != NULL)
-    inscribe (self->below, (const char *const *) news);
+    inscribe (self->below, most_lines, (const char *const *) news);
   else if (first)
-    inscribe (self->below, (const char *[]) { _("Roll your dice, then tap a cell or type: 3 for three fours."),
-                                              _("Roll your dice, then tap a cell."), NULL });
+    inscribe (self->below, most_lines,
+              (const char *[]) { _("Roll your dice, then tap a cell or type: 3 for three fours."),
+                                 _("Roll your dice, then tap a cell."), NULL });
   else
     {
       g_autofree char *coins = get_coin_words (sheet);
@@ -185,7 +192,7 @@ show_below (ProtokollTableFooter *self,
       g_autofree char *both = coins != NULL && stands != NULL ? g_strdup_printf ("%s · %s", coins, stands) : NULL;
       const char *alone = coins != NULL ? coins : stands != NULL ? stands : "";
 
-      inscribe (self->below, (const char *[]) { both != NULL ? both : alone, alone, NULL });
+      inscribe (self->below, most_lines, (const char *[]) { both != NULL ? both : alone, alone, NULL });
     }
   gtk_widget_set_visible (GTK_WIDGET (self->second_line),
                           *gtk_inscription_get_text (self->below) != '\0' || (counts && !is_wide (self)));
@@ -418,8 +425,7 @@ place_rolls (ProtokollTableFooter *self)
   g_object_unref (rolls);
 }
 
-/* With large text on a telephone the buttons stand below the words. At the end the names of those who have won get two
- * lines there. */
+/* With large text on a telephone the buttons stand below the words. */
 static void
 fit (ProtokollTableFooter *self,
      const Sheet          *sheet)
@@ -430,9 +436,9 @@ fit (ProtokollTableFooter *self,
                                   compact && counts ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->swatch, !sheet->finished);
   widget_set_class (GTK_WIDGET (self->second_line), "indented", !sheet->finished);
-  gtk_inscription_set_nat_lines (self->turn, is_narrow (self) && sheet->finished ? 2 : 1);
   gtk_inscription_set_min_chars (self->turn, compact || (counts && is_narrow (self)) ? SHORT_TURN_CHARS
                                                                                      : TURN_LEAST_CHARS);
+  widget_set_class (self->box, "large", text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (self))) >= LARGE_WIDTH);
   gtk_widget_set_hexpand (self->count_button, compact);
   gtk_widget_set_visible (self->tray_words, !is_narrow (self));
   gtk_widget_set_visible (self->tray_die, is_narrow (self));

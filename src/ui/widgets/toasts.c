@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toasts.h"
 
+#include "size-class.h"
 #include "text-size.h"
 
 #include <glib/gi18n.h>
@@ -167,7 +168,8 @@ stack_cb (GtkWidget *words)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
 }
 
-/* With large text, or with many words on a telephone, the buttons stand below the words. */
+/* With large text, or with many words on a telephone, the buttons stand below the words; but a toast that goes by itself
+ * has two lines there and the rest in a tooltip, because it covers what is below it. */
 void
 toasts_wrap (AdwToastOverlay *overlay,
              AdwToast        *toast,
@@ -175,7 +177,9 @@ toasts_wrap (AdwToastOverlay *overlay,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int beside = room_for_words (overlay, toast);
-  gboolean stacked = text_size_is_compact (width) || measure (GTK_WIDGET (overlay), markup) > MOST_LINES * beside;
+  gboolean brief = size_class_of (width) == SIZE_CLASS_NARROW && adw_toast_get_timeout (toast) > 0;
+  gboolean stacked =
+    text_size_is_compact (width) || (!brief && measure (GTK_WIDGET (overlay), markup) > MOST_LINES * beside);
   int room = stacked ? width - AROUND_ALONE : beside;
   int least = measure (GTK_WIDGET (overlay), "00000000");
   int n_chars = LEAST_CHARS + MAX (0, room - least) / MAX (1, least / LEAST_CHARS);
@@ -183,6 +187,8 @@ toasts_wrap (AdwToastOverlay *overlay,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", n_chars,
                                    "css-classes", (const char *[]) { "heading", NULL }, NULL);
 
+  if (brief)
+    g_object_set (words, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END, "tooltip-markup", markup, NULL);
   if (stacked)
     g_signal_connect (words, "map", G_CALLBACK (stack_cb), NULL);
   adw_toast_set_custom_title (toast, words);

@@ -146,8 +146,12 @@ table_set_aside_cb (ProtokollGameToasts *self,
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text =
     g_strdup_printf (_("The last entry could not be read and is missing. It is kept in “%s”"), name);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
-  protokoll_game_toasts_say (self, text);
+  /* Who was looking at the dice must not miss it. */
+  adw_toast_set_timeout (toast, 0);
+  toasts_add (self->overlay, toast);
 }
 
 ProtokollGameToasts *
