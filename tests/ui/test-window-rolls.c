@@ -292,6 +292,21 @@ test_again (Desk *desk)
   assert_counter (desk, "2 of 3", "1 roll left", TRUE);
 }
 
+/* The text is shown whole, up to the lowest pixel. */
+static void
+assert_whole (Desk       *desk,
+              const char *name)
+{
+  GtkWidget *widget = desk_find (desk, name);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, desk_text (desk, name));
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  g_test_message ("%s: %d x %d for %d x %d", name, gtk_widget_get_width (widget), gtk_widget_get_height (widget), width, height);
+  g_assert_cmpint (gtk_widget_get_width (widget), >=, width);
+  g_assert_cmpint (gtk_widget_get_height (widget), >=, height);
+}
+
 /* Counting asks for no other size of anything, at any width, and a small window can still be made. */
 static void
 test_sizes (Desk *desk)
@@ -307,6 +322,8 @@ test_sizes (Desk *desk)
       gtk_widget_measure (GTK_WIDGET (desk->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       g_assert_cmpint (width, <=, widths[i]);
       before = bounds_in (get_button (desk), GTK_WIDGET (desk->window));
+      assert_whole (desk, "turn");
+      assert_whole (desk, "rolls-left");
       assert_spoken (get_button (desk), "Count a roll");
       g_assert_cmpfloat (before.size.width, >=, 44);
       g_assert_cmpfloat (before.size.height, >=, 44);

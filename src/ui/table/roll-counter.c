@@ -9,16 +9,15 @@
 /* The dots in the template; none are shown for more rolls. */
 #define MOST_DOTS 5
 
-/* Room for "1 left + 6 saved" in every language, or for the few words of a telephone. */
+/* Room for "1 left + 6 saved" in every language, so that the buttons beside it keep their places. */
 #define LEFT_CHARS 16
-#define BRIEF_LEFT_CHARS 12
 
 struct _ProtokollRollCounter
 {
   GtkBox parent_instance;
 
   GtkWidget *dots;
-  GtkInscription *left;
+  GtkLabel *left; /* GtkInscription (4.8) paints letters of the former size after it got another parent */
 
   ProtokollSession *session;
   GSettings *settings;
@@ -79,8 +78,8 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
   g_autofree char *left = roll_words_left (rules, &sheet->seats[sheet->turn], brief && rules->n_rolls <= MOST_DOTS);
 
   widget_set_class (GTK_WIDGET (self), "refused", FALSE);
-  gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_LEFT_CHARS : LEFT_CHARS);
-  gtk_inscription_set_text (self->left, left);
+  gtk_label_set_width_chars (self->left, brief ? -1 : LEFT_CHARS);
+  gtk_label_set_label (self->left, left);
   show_dots (self, sheet);
   speak (self, spoken);
 }
