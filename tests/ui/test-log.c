@@ -149,6 +149,18 @@ test_saved (Desk *desk)
   desk_settle (desk);
 }
 
+/* The header of the window has no room for the house rules, so they stand here. */
+static void
+test_house_rules (Desk *desk)
+{
+  ProtokollLogWindow *log = open_log (desk);
+  GtkWidget *title = widget_below (GTK_WIDGET (log), ADW_TYPE_WINDOW_TITLE, NULL);
+
+  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, "Small Straight: 30 points, top-down");
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (desk);
+}
+
 static void
 test_empty (Desk *desk)
 {
@@ -206,6 +218,7 @@ test_narrow_and_turned (Desk *desk)
 }
 
 static const DeskTest tests[] = {
+  { "house-rules", desk_open, "yatzy-de small-straight=30 top-down | 1 ones 3", test_house_rules },
   { "lines", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2", test_lines },
   { "rounds", desk_open, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2 | 1 ones =2 | 2 twos 4", test_rounds },
   { "order", desk_open, "yatzy | 1 ones 3 | seats 2 1", test_order },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "log-window.h"
 
+#include "core/describe.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/line-list.h"
 
@@ -98,11 +99,14 @@ find_rounds (ProtokollLogWindow *self)
   return rounds;
 }
 
-/* Place and note of the whole game. */
+/* Place, note and house rules of the whole game. */
 static void
 show_facts (ProtokollLogWindow *self)
 {
-  g_autofree char *facts = move_words_facts (game_get_facts (self->game));
+  g_autofree char *told = move_words_facts (game_get_facts (self->game));
+  g_autofree char *house_rules = describe_variant (game_get_rules (self->game));
+  const char *both[] = { house_rules, *told != '\0' ? told : NULL, NULL };
+  g_autofree char *facts = g_strjoinv ("\n", (char **) (*house_rules != '\0' ? both : both + 1));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->heading), *facts != '\0' ? facts : NULL);
   adw_window_title_set_subtitle (self->heading, g_strdelimit (facts, "\n", ' '));
