@@ -335,6 +335,16 @@ game_series_free (GameSeries *series)
   g_free (series);
 }
 
+void
+new_game_facts_free (NewGameFacts *facts)
+{
+  g_strfreev (facts->names);
+  g_clear_pointer (&facts->people, g_ptr_array_unref);
+  g_clear_pointer (&facts->purses, g_ptr_array_unref);
+  g_clear_pointer (&facts->series, g_ptr_array_unref);
+  g_free (facts);
+}
+
 const Person *
 game_series_find_person (const GameSeries *series,
                          gint64            player)

@@ -367,7 +367,17 @@ typedef struct
   GArray *standings; /* SeriesStanding; its players are numbers of people */
   GArray *games;     /* gint64: the numbers of the games that count, oldest first; 0 for the game at the table */
   char **players;    /* names of the players of its newest game, in the order of the seats */
+  gboolean goes_on;  /* it is not over, and the last game of these players was one of it; only in NewGameFacts */
 } GameSeries;
+
+/* What a new game is set up with. */
+typedef struct
+{
+  char **names;      /* who played before, as STORE_PLAYER_NAMES tells them */
+  GPtrArray *people; /* as STORE_PEOPLE_WITH_TABLE, */
+  GPtrArray *purses; /* STORE_PURSES */
+  GPtrArray *series; /* and STORE_SERIES tell them */
+} NewGameFacts;
 
 /* --- functions --- */
 
@@ -388,12 +398,14 @@ void    player_stats_free (PlayerStats  *stats);
 void    head_to_head_free (HeadToHead   *head_to_head);
 void    entry_table_free  (EntryTable   *table);
 void    game_series_free  (GameSeries   *series);
+void    new_game_facts_free (NewGameFacts *facts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSeries, game_series_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewGameFacts, new_game_facts_free)
 
 /* The streak in days that a reward of @day ("2026-11-20", local time) would continue: 0 where a day was missed. */
 int           purse_get_streak (const Purse *purse,

@@ -349,16 +349,25 @@ find_last_series (Database       *database,
 }
 
 gpointer
-series_rows_of_players (Database             *database,
-                        const AtTable        *at,
-                        const StoreQuestion  *question,
-                        GError              **error)
+series_rows_of_new_game (Database             *database,
+                         const AtTable        *at,
+                         const StoreQuestion  *question,
+                         GError              **error)
 {
-  gint64 number;
+  g_autoptr (GPtrArray) all = series_rows_list (database, at, question, error);
 
-  return find_last_series (database, at, NULL, (GStrv) question->names, &number, error)
-           ? read_one (database, at, number, NULL, error)
-           : NULL;
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      GameSeries *series = g_ptr_array_index (all, i);
+      gint64 last = 0;
+
+      if (series->over)
+        break;
+      if (!find_last_series (database, at, NULL, series->players, &last, error))
+        return NULL;
+      series->goes_on = last == series->number;
+    }
+  return g_steal_pointer (&all);
 }
 
 /* --- changing --- */

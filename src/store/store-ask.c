@@ -43,6 +43,21 @@ read_game (Database             *database,
   return g_steal_pointer (&game);
 }
 
+static gpointer
+read_new_game (Database             *database,
+               const AtTable        *at,
+               const StoreQuestion  *question,
+               GError              **error)
+{
+  g_autoptr (NewGameFacts) facts = g_new0 (NewGameFacts, 1);
+
+  facts->names = history_list_players (database, at, question, error);
+  facts->people = facts->names != NULL ? people_list_with_table (database, at, question, error) : NULL;
+  facts->purses = facts->people != NULL ? purse_list_all (database, at, question, error) : NULL;
+  facts->series = facts->purses != NULL ? series_rows_of_new_game (database, at, question, error) : NULL;
+  return facts->series != NULL ? g_steal_pointer (&facts) : NULL;
+}
+
 #define ALL_SCORES (TALLY_SCORES | TALLY_TOTALS | TALLY_RIVALS | TALLY_MONTHS)
 
 /* Who answers each question, how an answer is freed that nobody takes, and which figures it needs, where it can be
@@ -78,7 +93,7 @@ static const struct
   [STORE_CHECK_IN] = { purse_check_in, g_free },
   [STORE_SERIES] = { series_rows_list, (GDestroyNotify) g_ptr_array_unref },
   [STORE_SERIES_OF_TABLE] = { series_rows_of_table, (GDestroyNotify) game_series_free },
-  [STORE_SERIES_OF_PLAYERS] = { series_rows_of_players, (GDestroyNotify) game_series_free },
+  [STORE_NEW_GAME] = { read_new_game, (GDestroyNotify) new_game_facts_free },
   [STORE_LAST_GAME] = { series_rows_last_game, (GDestroyNotify) game_unref },
 };
 

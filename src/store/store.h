@@ -172,8 +172,8 @@ typedef enum
   /* played: the series of the game at the table, a GameSeries; NULL where that is in none. @played counts as in
    * STORE_SERIES. */
   STORE_SERIES_OF_TABLE,
-  /* names: the series of their last game as in STORE_LAST_GAME, a GameSeries; NULL where that is in none. */
-  STORE_SERIES_OF_PLAYERS,
+  /* played: what a new game is set up with, a NewGameFacts; @played counts as in STORE_SERIES. */
+  STORE_NEW_GAME,
   /* names: the last game of exactly these players, in any order of seats, that was not discarded or deleted, a Game;
    * it may still be at the table. NULL where there is none. */
   STORE_LAST_GAME,
