@@ -45,6 +45,9 @@ def begin_series(table):
     """Ctrl+N and a new series, best of three, with the name that is offered."""
     table.keys('ctrl+n', opens='New Game')
     table.wait_still()
+    go(table, 'More')
+    table.keys('space')
+    table.wait_still()
     go(table, 'Part of a Series')
     table.keys('space')
     table.wait_popover()

@@ -49,6 +49,8 @@ def lines(table):
 def begin(table):
     """Ctrl+N, a stake of 50, and both agree."""
     table.keys('ctrl+n', opens='New Game')
+    table.tab_to('More')
+    table.keys('space')
     table.tab_to('Play for Coins')
     table.keys('space')
     table.wait_for('Still to agree to the stake: Anna and Bo')

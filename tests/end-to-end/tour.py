@@ -424,7 +424,7 @@ class Tour:
         self.take_list()
         self.take_import()
         self.take_table()
-        self.take_old_game()
+        self.take_past_game()
         self.take_record()
 
     def go(self, *keys):
@@ -529,9 +529,9 @@ class Tour:
         self.table.tab_to(self.named(english), key)
         self.table.wait_still()
 
-    def take_old_game(self):
+    def take_past_game(self):
         """What is asked about a game on paper, and its sheet."""
-        self.take_behind('old-game', '_Add Past Game…')
+        self.take_behind('past-game', '_Add Past Game…')
         self.table.activate(self.named('_Add Past Game…'))
         self.table.wait_window()
         self.table.wait_still()
@@ -540,7 +540,7 @@ class Tour:
         self.table.activate(self.named('C_ontinue'))
         self.table.wait_for(self.named('Add to Statistics'))
         self.table.wait_still()
-        self.take('old-sheet')
+        self.take('past-sheet')
         self.table.keys('Escape', closes=True)
 
     def take_record(self):
@@ -605,6 +605,9 @@ class Tour:
         game.write_text('protokoll 1\nrules maxi-yatzy\nplayers Anna; Bjørn\n', encoding='utf-8')
         self.open(game)
         self.table.keys('ctrl+n', opens=True)
+        self.table.wait_still()
+        self.tab_to('More')
+        self.table.keys('space')
         self.table.wait_still()
         self.tab_to('Part of a Series')
         self.table.keys('space')

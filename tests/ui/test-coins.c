@@ -58,6 +58,16 @@ settle (Desk *desk)
     display_settle (dialog (desk));
 }
 
+/* Shows what the dialog has behind "More". */
+static void
+open_more (Desk *desk)
+{
+  GObject *more = gtk_widget_get_template_child (dialog (desk), PROTOKOLL_TYPE_NEW_GAME_DIALOG, "more_row");
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (more), TRUE);
+  settle (desk);
+}
+
 /* The dialog for a game of @names, with commas between them. */
 static void
 ask_for_game (Desk       *desk,
@@ -70,12 +80,13 @@ ask_for_game (Desk       *desk,
   g_settings_set_strv (desk->settings, "last-players", (const char *const *) players);
   desk_do (desk, "win.new-game");
   wait_until (dialog (desk) != NULL);
-  settle (desk);
+  open_more (desk);
 }
 
 static void
 turn_on (Desk *desk)
 {
+  open_more (desk);
   g_object_set (part (desk, "play-for-coins"), "active", TRUE, NULL);
   settle (desk);
 }
@@ -366,8 +377,8 @@ test_off_again (Desk *desk)
 static void
 test_no_purses (Desk *desk)
 {
-  ask_for_game (desk, "maxi-yatzy", "Anna,Bo");
   fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
+  ask_for_game (desk, "maxi-yatzy", "Anna,Bo");
   turn_on (desk);
   assert_ticks (desk, "..");
   g_assert_false (gtk_widget_is_sensitive (start_button (desk)));

@@ -13,7 +13,7 @@
 #include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
 #include "store/store-transfer.h"
-#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/past-game-dialog.h"
 #include "ui/import/columns-group.h"
 #include "ui/import/games-group.h"
 #include "ui/import/import-window.h"
@@ -1222,8 +1222,8 @@ test_players_unread (Desk *desk)
   gtk_window_close (GTK_WINDOW (window));
   wait_until (display_find_window (PROTOKOLL_TYPE_IMPORT_WINDOW) == NULL);
   g_assert_true (gtk_widget_activate_action (desk->importer, "import.past-game", NULL));
-  wait_until (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG) != NULL);
-  gtk_window_destroy (GTK_WINDOW (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG)));
+  wait_until (display_find_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG) != NULL);
+  gtk_window_destroy (GTK_WINDOW (display_find_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG)));
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
 }
 

@@ -7,8 +7,8 @@
 #include "pointer.h"
 #include "visits.h"
 
-#include "ui/history-game/old-game-dialog.h"
-#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/past-game-dialog.h"
+#include "ui/history-game/past-sheet-window.h"
 #include "ui/sheet/sheet-heading.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/edit-dialog.h"
@@ -654,23 +654,23 @@ test_closed_below_a_sheet (Desk *desk)
   desk_show_statistics (desk);
   click (desk_button (desk, "_Add Past Game…"));
   desk_wait (desk);
-  dialog = desk_dialog (desk, PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_PAST_GAME_DIALOG);
   checks = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (g_ptr_array_index (checks, 1), TRUE);
-  click (GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, "add_button")));
+  click (GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_PAST_GAME_DIALOG, "add_button")));
   desk_wait (desk);
-  dialog = desk_dialog (desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
   display_settle (dialog);
   keyboard_press (dialog, "3");
   keyboard_press (dialog, "Return");
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      g_assert_nonnull (desk_dialog (desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+      g_assert_nonnull (desk_dialog (desk, PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
       gtk_window_close (GTK_WINDOW (desk->window));
       g_assert_true (desk_is_open (desk));
       desk_answer (desk, answers[i]);
     }
-  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   g_assert_true (desk_is_open (desk));
 }
 

@@ -8,8 +8,8 @@
 
 #include "store/store.h"
 #include "ui/history-game/game-page.h"
-#include "ui/history-game/old-game-dialog.h"
-#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/past-game-dialog.h"
+#include "ui/history-game/past-sheet-window.h"
 #include "ui/import/import-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/players/players-window.h"
@@ -229,26 +229,26 @@ show_import (Desk *desk)
 }
 
 static void
-open_old_game (Desk *desk)
+open_past_game (Desk *desk)
 {
   g_assert_true (gtk_widget_activate_action (show_import (desk), "import.past-game", NULL));
-  wait_for_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  wait_for_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG);
 }
 
 /* The other choice is that of totals. */
 static void
-open_old_sheet (Desk *desk)
+open_past_sheet (Desk *desk)
 {
   g_autoptr (GPtrArray) choices = NULL;
   GtkWidget *dialog;
 
-  open_old_game (desk);
-  dialog = display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  open_past_game (desk);
+  dialog = display_find_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG);
   remains_watch_all (dialog);
   choices = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (g_ptr_array_index (choices, 1), TRUE);
-  click (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, "add_button"));
-  wait_for_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  click (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_PAST_GAME_DIALOG, "add_button"));
+  wait_for_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
 }
 
 static void
@@ -312,8 +312,8 @@ static const struct
   { "name", NULL, open_name },
   { "merge-players", NULL, open_merge_players },
   { "series-name", NULL, open_series_name },
-  { "old-game", NULL, open_old_game },
-  { "old-sheet", NULL, open_old_sheet },
+  { "past-game", NULL, open_past_game },
+  { "past-sheet", NULL, open_past_sheet },
   { "table", NULL, open_table },
   { "game-facts", NULL, open_game_edit },
 };

@@ -111,15 +111,12 @@ badges_of_people (Person *const *people,
 }
 
 Badges *
-badges_of (const Game *game,
-           GPtrArray  *people)
+badges_of_names (const char *const *names,
+                 GPtrArray         *people)
 {
-  guint n = game_get_n_players (game), next = 0;
-  g_autofree const char **names = g_new0 (const char *, n + 1);
+  guint n = g_strv_length ((char **) names), next = 0;
   g_autofree Person **seated = g_new0 (Person *, n);
 
-  for (guint seat = 0; seat < n; seat++)
-    names[seat] = game_get_player (game, seat);
   for (guint i = 0; people != NULL && i < people->len; i++)
     {
       Person *person = g_ptr_array_index (people, i);
@@ -130,6 +127,15 @@ badges_of (const Game *game,
           seated[seat] = person;
     }
   return make (names, seated, n, next);
+}
+
+Badges *
+badges_of (const Game *game,
+           GPtrArray  *people)
+{
+  g_auto (GStrv) names = game_list_players (game);
+
+  return badges_of_names ((const char *const *) names, people);
 }
 
 static void

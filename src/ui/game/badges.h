@@ -16,9 +16,12 @@ typedef struct
 } Badges;
 
 /* badges_of() marks the seats of @game; @people is an array of Person, or NULL where the history is not known.
+ * badges_of_names() does the same for the players called @names (NULL-terminated), some of which may be empty.
  * badges_of_people() marks @n people in their order. Where two chose the same initials, all get computed ones; a chosen
  * colour is given to nobody else before all colours are used. The caller owns the result. */
 Badges *badges_of        (const Game    *game,
+                          GPtrArray     *people);
+Badges *badges_of_names  (const char *const *names,
                           GPtrArray     *people);
 Badges *badges_of_people (Person *const *people,
                           guint          n);

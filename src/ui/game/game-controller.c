@@ -367,18 +367,16 @@ replace (ProtokollGameController *self,
 /* --- requests and answers --- */
 
 static void
-players_listed_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      data)
+facts_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
 {
   g_autoptr (ProtokollGameController) self = data;
-  g_auto (GStrv) listed = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
-  char *none[] = { NULL };
+  g_autoptr (NewGameFacts) facts = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
-  if (self->closed)
-    return;
   /* After an error a game can still be started, because names can be typed. */
-  g_signal_emit (self, signals[ASK_PLAYERS], 0, listed != NULL ? listed : none);
+  if (!self->closed)
+    g_signal_emit (self, signals[ASK_PLAYERS], 0, facts);
 }
 
 void
@@ -394,6 +392,7 @@ protokoll_game_controller_end (ProtokollGameController *self,
 {
   g_autoptr (Game) next = g_steal_pointer (&self->next);
   Request request = self->request;
+  const Sheet *ending;
 
   self->request = REQUEST_NONE;
   switch (request)
@@ -411,7 +410,10 @@ protokoll_game_controller_end (ProtokollGameController *self,
     case REQUEST_PLAYERS:
       self->request = REQUEST_PLAYERS;
       self->end = end;
-      store_ask_async (self->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, players_listed_cb, g_object_ref (self));
+      ending = protokoll_game_controller_get_ending (self);
+      store_ask_async (self->store,
+                       &(StoreQuestion) { STORE_NEW_GAME, .played = ending != NULL ? ending->game : NULL }, facts_cb,
+                       g_object_ref (self));
       break;
     case REQUEST_NONE:
     default:
@@ -1060,7 +1062,7 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
 
   signals[REQUESTED] = new_signal ("requested", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[ASK_END] = new_signal ("ask-end", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
-  signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_STRV, G_TYPE_NONE);
+  signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_POINTER, G_TYPE_NONE);
   signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
   signals[OTHER_GAMES] = new_signal ("other-games", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[RESULT] = new_signal ("result", 2, G_TYPE_INT64, G_TYPE_STRING);

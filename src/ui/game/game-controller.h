@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * "requested": the running game is to end; an entry that is not finished yet can still be made.
  * "ask-end" (gboolean finished): what becomes of the running game, which has entries? Answered by
  *   protokoll_game_controller_end() or _cancel().
- * "ask-players" (GStrv known): who plays the new game? @known are names, those who played last first. Answered by
+ * "ask-players" (NewGameFacts *facts): who plays the new game? @facts are NULL if the store cannot be read. Answered by
  *   protokoll_game_controller_begin() or _cancel().
  * "replaced" (gboolean began): a request was carried out or failed; @began if another game is at the table now.
  * "other-games": another database is in place, or soon will be: the numbers of its games and series belong to others.

@@ -5,8 +5,8 @@
 #include "import-report.h"
 #include "import-window.h"
 #include "last-import.h"
-#include "ui/history-game/old-game-dialog.h"
-#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/past-game-dialog.h"
+#include "ui/history-game/past-sheet-window.h"
 #include "ui/statistics/statistics-export.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/question.h"
@@ -527,25 +527,23 @@ sheet_cb (ProtokollImporter *self,
           Game              *game,
           GtkWindow         *dialog)
 {
-  open_past_game (self, protokoll_old_sheet_window_new (gtk_window_get_transient_for (dialog), self->store,
-                                                        self->settings, game));
+  open_past_game (self, protokoll_past_sheet_window_new (gtk_window_get_transient_for (dialog), self->store,
+                                                         self->settings, game));
 }
 
 /* If the known names cannot be read, the dialog still opens, and names are typed. */
 static void
-players_listed_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      ticket)
+facts_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      ticket)
 {
-  g_auto (GStrv) listed = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (NewGameFacts) facts = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollImporter) self = ticket_take (ticket);
-  const char *const none[] = { NULL };
   GtkWidget *dialog;
 
   if (self == NULL || get_window (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  dialog = protokoll_old_game_dialog_new (get_window (self), self->store, self->library, self->settings,
-                                          listed != NULL ? (const char *const *) listed : none);
+  dialog = protokoll_past_game_dialog_new (get_window (self), self->store, self->library, self->settings, facts);
   g_signal_connect_object (dialog, "sheet", G_CALLBACK (sheet_cb), self, G_CONNECT_SWAPPED);
   open_past_game (self, dialog);
 }
@@ -558,8 +556,7 @@ past_game_cb (GSimpleAction *action,
 {
   ProtokollImporter *self = data;
 
-  store_ask_async (self->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, players_listed_cb,
-                   ticket_new (self, "players"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_NEW_GAME }, facts_cb, ticket_new (self, "facts"));
 }
 
 /* --- the object --- */

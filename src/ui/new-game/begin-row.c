@@ -30,13 +30,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollBeginRow, protokoll_begin_row, ADW_TYPE_COMBO_ROW)
 
+/* The store is asked for the last game only where that matters. */
 static WhoBegins
 get_who (ProtokollBeginRow *self)
 {
   return adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 }
 
-/* Some choices depend on the last game, which is requested only for those. */
 gboolean
 protokoll_begin_row_is_pending (ProtokollBeginRow *self)
 {
@@ -55,8 +55,7 @@ show_seat (ProtokollBeginRow *self)
   guint seat = protokoll_begin_row_get_seat (self);
   const char *name = self->names[0] != NULL ? self->names[seat] : "";
   g_autofree char *number = g_strdup_printf (_("Player %u"), seat + 1);
-  g_autofree char *escaped = g_markup_escape_text (*name != '\0' ? name : number, -1);
-  g_autofree char *words = g_strdup_printf (_("%s starts"), escaped);
+  g_autofree char *words = g_strdup_printf (_("%s starts"), *name != '\0' ? name : number);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), words);
 }
@@ -126,7 +125,8 @@ protokoll_begin_row_new (Store     *store,
 {
   const char *ways[] = { _("First player"), _("At random"), _("Loser of the last game"), _("Next in turn"), NULL };
   g_autoptr (GtkStringList) model = gtk_string_list_new (ways);
-  ProtokollBeginRow *self = g_object_new (PROTOKOLL_TYPE_BEGIN_ROW, "title", _("Who Starts"), "model", model, NULL);
+  ProtokollBeginRow *self = g_object_new (PROTOKOLL_TYPE_BEGIN_ROW, "use-markup", FALSE, "title", _("Who Starts"), "model",
+                                          model, NULL);
 
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A row to choose how it is decided who begins a new game; it also shows who that is. The choice is kept in @settings
+/* A row to choose how it is decided who begins a new game; its subtitle, which is no markup, is who that is. The choice is kept in @settings
  * for the next game.
  *
  * Signal "known": the store has answered which game was the last one of these players. */

@@ -5,6 +5,7 @@
 #include "known-players.h"
 
 #include "core/describe.h"
+#include "ui/game/badges.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/widgets/player-row.h"
 #include "ui/widgets/row-drag.h"
@@ -24,8 +25,8 @@ struct _ProtokollGameForm
   ProtokollHouseRow *house_row;
   ProtokollKnownPlayers *known_players;
   AdwPreferencesGroup *players_group;
+  AdwPreferencesGroup *rules_group;
   GtkWidget *add_button;
-  GtkWidget *rule_sets_row;
   GtkWidget *problem_area;
   GtkLabel *problem_label;
 
@@ -33,6 +34,8 @@ struct _ProtokollGameForm
   ProtokollOwnRules *own;  /* NULL if the form has no way to the rule sets */
   GSettings *settings;
   char **known_names;
+  GPtrArray *people;      /* Person, or NULL */
+  guint chosen;           /* the selected row of the rules */
   gboolean loading;
   GPtrArray *rules;       /* const Ruleset *, owned by the library, in the order of rules_row */
   Ruleset *variant;       /* the rules with the chosen house rules; NULL at first, and if the choices contradict each
@@ -84,6 +87,13 @@ protokoll_game_form_has_rules (ProtokollGameForm *self)
 }
 
 void
+protokoll_game_form_add_row (ProtokollGameForm *self,
+                             GtkWidget         *row)
+{
+  adw_preferences_group_add (self->rules_group, row);
+}
+
+void
 protokoll_game_form_add (ProtokollGameForm   *self,
                          AdwPreferencesGroup *group)
 {
@@ -94,8 +104,16 @@ static void
 changed (ProtokollGameForm *self)
 {
   g_auto (GStrv) names = protokoll_game_form_get_names (self);
+  g_autoptr (Badges) badges = badges_of_names ((const char *const *) names, self->people);
+  const Ruleset *rules = get_variant (self);
+  guint n = self->player_rows->len;
 
-  protokoll_known_players_set_seated (self->known_players, (const char *const *) names);
+  for (guint i = 0; i < n; i++)
+    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i, n, badges->colors[i],
+                                   rules != NULL && n > rules->min_players);
+  gtk_widget_set_visible (self->add_button, rules != NULL && rules->min_players < rules->max_players);
+  gtk_widget_set_sensitive (self->add_button, rules != NULL && n < rules->max_players);
+  protokoll_known_players_set_seated (self->known_players, (const char *const *) names, badges->colors);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -121,7 +139,7 @@ protokoll_game_form_ask_totals (ProtokollGameForm *self,
                                 gboolean           asked)
 {
   self->asks_totals = asked;
-  adw_preferences_group_set_title (self->players_group, asked ? _("Totals") : "");
+  adw_preferences_group_set_title (self->players_group, asked ? _("Players and Totals") : _("Players"));
   for (guint i = 0; i < self->player_rows->len; i++)
     gtk_widget_set_visible (protokoll_game_form_get_total (self, i), asked);
 }
@@ -140,20 +158,6 @@ set_player (ProtokollGameForm *self,
 }
 
 static void
-number_seats (ProtokollGameForm *self)
-{
-  const Ruleset *rules = get_variant (self);
-
-  if (rules == NULL)
-    return;
-  for (guint i = 0; i < self->player_rows->len; i++)
-    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i,
-                                   self->player_rows->len > rules->min_players);
-  gtk_widget_set_visible (self->add_button, rules->min_players < rules->max_players);
-  gtk_widget_set_sensitive (self->add_button, self->player_rows->len < rules->max_players);
-}
-
-static void
 remove_row (ProtokollGameForm *self,
             guint                   seat)
 {
@@ -168,7 +172,6 @@ remove_cb (ProtokollGameForm *self,
 {
   remove_row (self, get_seat (self, row));
   g_ptr_array_set_size (self->displaced, 0);
-  number_seats (self);
   changed (self);
 }
 
@@ -202,8 +205,16 @@ move_up_cb (ProtokollGameForm  *self,
 {
   guint seat = get_seat (self, row);
 
-  if (seat > 0)
-    move_player (self, seat, seat - 1);
+  move_player (self, seat, seat - 1);
+}
+
+static void
+move_down_cb (ProtokollGameForm  *self,
+              ProtokollPlayerRow *row)
+{
+  guint seat = get_seat (self, row);
+
+  move_player (self, seat, seat + 1);
 }
 
 static void
@@ -315,6 +326,7 @@ add_row (ProtokollGameForm *self,
 
   g_signal_connect_object (row, "act::seat.remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "act::seat.up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "act::seat.down", G_CALLBACK (move_down_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (total, "activate", G_CALLBACK (total_submit_cb), self, G_CONNECT_SWAPPED);
@@ -336,7 +348,6 @@ static void
 add_cb (ProtokollGameForm *self)
 {
   add_likely (self);
-  number_seats (self);
   changed (self);
 }
 
@@ -371,7 +382,6 @@ seat_player (ProtokollGameForm *self,
   if (row == NULL && self->player_rows->len < rules->max_players)
     {
       add_row (self, name);
-      number_seats (self);
       changed (self);
       return;
     }
@@ -438,18 +448,35 @@ house_changed_cb (ProtokollGameForm *self)
     displace_last (self);
   while (self->player_rows->len < wanted)
     add_likely (self);
-  number_seats (self);
   changed (self);
+}
+
+/* The rules stay chosen while the rule sets, which are the last item of the list, are open. */
+static void
+open_rule_sets (ProtokollGameForm *self)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *window = protokoll_rule_sets_window_new (dialog, self->library, self->own);
+
+  adw_combo_row_set_selected (self->rules_row, self->chosen);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), gtk_window_get_focus_visible (dialog));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 rules_changed_cb (ProtokollGameForm *self)
 {
   const Ruleset *rules = protokoll_game_form_get_rules (self);
+  guint selected = adw_combo_row_get_selected (self->rules_row);
 
-  if (rules == NULL || self->loading)
+  if (self->loading || selected == self->chosen)
     return;
-
+  if (rules == NULL)
+    {
+      open_rule_sets (self);
+      return;
+    }
+  self->chosen = selected;
   protokoll_game_form_tell (self, NULL);
   /* The tooltip has the full title, because the row has no room for it with large text. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), rules->title);
@@ -504,15 +531,19 @@ load_rules (ProtokollGameForm *self,
     }
   titles = describe_titles (self->rules);
   model = gtk_string_list_new ((const char *const *) titles);
+  if (self->own != NULL)
+    gtk_string_list_append (model, _("Make or Change Rule Sets…"));
 
   /* A new model selects its first row, which would change the number of seats. */
   self->loading = TRUE;
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (model));
   adw_combo_row_set_selected (self->rules_row, selected);
   self->loading = FALSE;
-  rules_changed_cb (self);
-  if (self->rules->len == 0)
-    gtk_widget_set_visible (self->add_button, FALSE);
+  self->chosen = GTK_INVALID_LIST_POSITION;
+  if (self->rules->len > 0)
+    rules_changed_cb (self);
+  else
+    changed (self);
   if (problems[0] != NULL)
     {
       g_autofree char *all = g_strjoinv ("\n", problems);
@@ -531,33 +562,6 @@ load_last_order (ProtokollGameForm *self)
   adw_combo_row_set_selected (self->order_row, strcmp (order, "top-down") == 0 ? 1 : 0);
 }
 
-GtkWidget *
-protokoll_game_form_new (Library           *library,
-                         GSettings         *settings,
-                         const char *const *known_names)
-{
-  ProtokollGameForm *self = g_object_new (PROTOKOLL_TYPE_GAME_FORM, NULL);
-  g_autofree char *last = g_settings_get_string (settings, "last-rules");
-
-  self->library = library;
-  self->settings = g_object_ref (settings);
-  self->known_names = g_strdupv ((char **) known_names);
-  protokoll_known_players_set_names (self->known_players, known_names);
-  load_rules (self, last);
-  load_last_order (self);
-  return GTK_WIDGET (self);
-}
-
-static void
-rule_sets_cb (ProtokollGameForm *self)
-{
-  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *window = protokoll_rule_sets_window_new (dialog, self->library, self->own);
-
-  gtk_window_set_focus_visible (GTK_WINDOW (window), gtk_window_get_focus_visible (dialog));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
 /* Selects the rule set that was just saved, because the user wants to play by it. */
 static void
 own_changed_cb (ProtokollGameForm *self,
@@ -571,13 +575,25 @@ own_changed_cb (ProtokollGameForm *self,
   load_rules (self, chosen);
 }
 
-void
-protokoll_game_form_set_own_rules (ProtokollGameForm *self,
-                                   ProtokollOwnRules *own)
+GtkWidget *
+protokoll_game_form_new (Library            *library,
+                         ProtokollOwnRules  *own,
+                         GSettings          *settings,
+                         const NewGameFacts *facts)
 {
-  self->own = g_object_ref (own);
-  gtk_widget_set_visible (self->rule_sets_row, TRUE);
-  g_signal_connect_object (own, "changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
+  ProtokollGameForm *self = g_object_new (PROTOKOLL_TYPE_GAME_FORM, NULL);
+  g_autofree char *last = g_settings_get_string (settings, "last-rules");
+
+  self->library = library;
+  self->settings = g_object_ref (settings);
+  self->known_names = facts != NULL ? g_strdupv (facts->names) : g_new0 (char *, 1);
+  self->people = facts != NULL ? g_ptr_array_ref (facts->people) : NULL;
+  protokoll_known_players_set_names (self->known_players, (const char *const *) self->known_names);
+  if (g_set_object (&self->own, own))
+    g_signal_connect_object (own, "changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
+  load_rules (self, last);
+  load_last_order (self);
+  return GTK_WIDGET (self);
 }
 
 static void
@@ -590,6 +606,7 @@ protokoll_game_form_finalize (GObject *object)
   g_ptr_array_unref (self->player_rows);
   g_ptr_array_unref (self->displaced);
   g_strfreev (self->known_names);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->own);
   G_OBJECT_CLASS (protokoll_game_form_parent_class)->finalize (object);
@@ -613,14 +630,13 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, house_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, known_players);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, players_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_area);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, house_changed_cb);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rule_sets_row);
-  gtk_widget_class_bind_template_callback (widget_class, rule_sets_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, known_chosen_cb);
 }

@@ -3,13 +3,14 @@
 
 #include "core/game.h"
 #include "core/library.h"
+#include "store/figures.h"
 #include "ui/rule-editor/own-rules.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* A form for the rules and the players of a game. Dialogs add groups of their own below; an error is shown at the
+/* A form for the players and the rules of a game. Dialogs add groups of their own below; an error is shown at the
  * bottom.
  *
  * Signals: "changed" when another rule set was chosen or players were added, removed or renamed; "submitted" when Enter
@@ -17,17 +18,19 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_GAME_FORM (protokoll_game_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, PROTOKOLL, GAME_FORM, GtkBox)
 
-/* @known_names (copied) are offered for every seat, the last player first. @settings has the rules and players of the
- * last game. @library must outlive the form. */
+/* @own are the user's own rule sets, which the list of rules opens, or NULL; a rule set that is saved there is chosen at
+ * once. @settings has the rules and players of the last game; @facts, or NULL where the store cannot be read, are needed
+ * only now. @library must outlive the form. */
 GtkWidget *protokoll_game_form_new       (Library              *library,
+                                          ProtokollOwnRules    *own,
                                           GSettings            *settings,
-                                          const char *const    *known_names);
+                                          const NewGameFacts   *facts);
 
-/* Adds a row that opens the user's own rule sets. A rule set that is saved there is chosen at once. */
-void       protokoll_game_form_set_own_rules (ProtokollGameForm *self,
-                                              ProtokollOwnRules *own);
+/* Adds a row below the rules. */
+void       protokoll_game_form_add_row   (ProtokollGameForm    *self,
+                                          GtkWidget            *row);
 
-/* Adds a group below the players. */
+/* Adds a group below them. */
 void       protokoll_game_form_add       (ProtokollGameForm    *self,
                                           AdwPreferencesGroup  *group);
 

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "known-players.h"
 
+#include "ui/widgets/badge.h"
 #include "ui/widgets/gtk-quirks.h"
 
-/* How many buttons a telephone can show beside the seats, and how many characters of a name. */
-#define MOST_CHIPS 8
-#define MOST_CHARACTERS 14
+#include <string.h>
+
+/* So many buttons fill two lines of the dialog, together with that for the others; and the characters of a name. */
+#define MOST_CHIPS 5
+#define MOST_CHARACTERS 7
 
 struct _ProtokollKnownPlayers
 {
-  AdwPreferencesGroup parent_instance;
+  AdwPreferencesRow parent_instance;
 
   GtkFlowBox *chips;
   GtkWidget *more_button;
@@ -25,19 +28,26 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollKnownPlayers, protokoll_known_players, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (ProtokollKnownPlayers, protokoll_known_players, ADW_TYPE_PREFERENCES_ROW)
 
-static const char *
-name_of (GtkWidget *label)
+/* A chip has the badge of the seat, the name and a tick. */
+static GtkWidget *
+badge_of (GtkWidget *chip)
 {
-  return gtk_label_get_label (GTK_LABEL (label));
+  return gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (chip)));
+}
+
+static GtkWidget *
+label_of (GtkWidget *chip)
+{
+  return gtk_widget_get_next_sibling (badge_of (chip));
 }
 
 static void
 chosen (ProtokollKnownPlayers *self,
         GtkWidget             *label)
 {
-  g_autofree char *name = g_strdup (name_of (label));
+  g_autofree char *name = g_strdup (gtk_label_get_label (GTK_LABEL (label)));
 
   g_signal_emit (self, signals[CHOSEN], 0, name);
 }
@@ -49,7 +59,7 @@ chip_clicked_cb (ProtokollKnownPlayers *self,
   GtkToggleButton *toggle = GTK_TOGGLE_BUTTON (chip);
 
   gtk_toggle_button_set_active (toggle, !gtk_toggle_button_get_active (toggle));
-  chosen (self, gtk_button_get_child (chip));
+  chosen (self, label_of (GTK_WIDGET (chip)));
 }
 
 static void
@@ -81,9 +91,13 @@ static void
 add_chip (ProtokollKnownPlayers *self,
           const char            *name)
 {
-  GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", make_label (name, MOST_CHARACTERS),
-                                  "height-request", 48, NULL);
+  GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = make_label (name, MOST_CHARACTERS);
+  GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", parts, "height-request", 48, NULL);
 
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (parts), badge_new ("", 0));
+  gtk_box_append (GTK_BOX (parts), label);
+  gtk_box_append (GTK_BOX (parts), gtk_image_new_from_icon_name ("object-select-symbolic"));
   if (g_utf8_strlen (name, -1) > MOST_CHARACTERS)
     gtk_widget_set_tooltip_text (chip, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -95,7 +109,7 @@ static void
 add_row (ProtokollKnownPlayers *self,
          const char            *name)
 {
-  GtkWidget *label = make_label (name, 2 * MOST_CHARACTERS);
+  GtkWidget *label = make_label (name, 4 * MOST_CHARACTERS);
 
   gtk_widget_set_size_request (label, -1, 44);
   gtk_widget_set_margin_start (label, 12);
@@ -116,22 +130,41 @@ protokoll_known_players_set_names (ProtokollKnownPlayers *self,
       add_row (self, names[i]);
   if (gtk_list_box_get_row_at_index (self->more_list, 0) != NULL)
     append (self, self->more_button);
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), names[0] != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), names[0] != NULL);
+}
+
+/* The seat of the player called @name; the number of seats for nobody. */
+static guint
+find_seat (const char *const *names,
+           const char        *name)
+{
+  guint seat = 0;
+
+  while (names[seat] != NULL && strcmp (names[seat], name) != 0)
+    seat++;
+  return seat;
 }
 
 void
 protokoll_known_players_set_seated (ProtokollKnownPlayers *self,
-                                    const char *const     *names)
+                                    const char *const     *names,
+                                    const guint           *colors)
 {
   GtkFlowBoxChild *place;
 
   for (int i = 0; (place = gtk_flow_box_get_child_at_index (self->chips, i)) != NULL; i++)
     {
       GtkWidget *chip = gtk_flow_box_child_get_child (place);
+      g_autofree char *number = NULL;
+      guint seat;
 
-      if (chip != self->more_button)
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip),
-                                      g_strv_contains (names, name_of (gtk_button_get_child (GTK_BUTTON (chip)))));
+      if (chip == self->more_button)
+        continue;
+      seat = find_seat (names, gtk_label_get_label (GTK_LABEL (label_of (chip))));
+      number = g_strdup_printf ("%u", seat + 1);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), names[seat] != NULL);
+      gtk_widget_set_visible (badge_of (chip), colors != NULL);
+      badge_show (badge_of (chip), number, colors != NULL && names[seat] != NULL ? colors[seat] : 0);
     }
 }
 

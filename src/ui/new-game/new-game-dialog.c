@@ -5,8 +5,12 @@
 #include "game-form.h"
 #include "series-group.h"
 #include "stake-group.h"
+#include "ui/coins/coin-words.h"
 #include "ui/game/who-begins.h"
 #include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/gtk-quirks.h"
+
+#include <glib/gi18n.h>
 
 struct _ProtokollNewGameDialog
 {
@@ -15,12 +19,15 @@ struct _ProtokollNewGameDialog
   GtkBox *content;
   GtkWidget *start_button;
   GtkLabel *reason;
+  AdwExpanderRow *more_row;
+  AdwPreferencesGroup *more_group; /* what of it are groups; visible while the row is open */
+  GtkBox *more_box;
   ProtokollGameForm *form;
   ProtokollBeginRow *begin;
   ProtokollSeriesGroup *series;
   ProtokollStakeGroup *stake;
   SeriesChoice *choice; /* the series of the started game, or NULL */
-  gboolean starting;    /* Start was pressed, and the game begins as soon as the store has answered */
+  gboolean starting;    /* Start was pressed, and the game begins once the last game of these players is known */
 };
 
 enum
@@ -45,11 +52,19 @@ show_reason (ProtokollNewGameDialog *self)
   gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form) && reason == NULL);
 }
 
-/* Whoever goes on filling in the form is not done with it: Start has to be pressed again. */
+/* "Anna starts · Thursdays · 50 coins each". */
 static void
-take_start_back (ProtokollNewGameDialog *self)
+show_more (ProtokollNewGameDialog *self)
 {
-  self->starting = FALSE;
+  const char *series = protokoll_series_group_get_name (self->series);
+  int stake = protokoll_stake_group_get_stake (self->stake);
+  g_autofree char *amount = stake > 0 ? coin_words_amount (stake) : NULL;
+  g_autofree char *each = amount != NULL ? g_strdup_printf (_("%s each"), amount) : NULL;
+  g_autofree char *words = g_strjoin (" · ", adw_action_row_get_subtitle (ADW_ACTION_ROW (self->begin)),
+                                      series != NULL ? series : _("no series"), each, NULL);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  adw_expander_row_set_subtitle (self->more_row, escaped);
 }
 
 static void
@@ -57,11 +72,14 @@ form_changed_cb (ProtokollNewGameDialog *self)
 {
   g_auto (GStrv) names = protokoll_game_form_get_names (self->form);
 
-  take_start_back (self);
+  /* Whoever goes on filling in the form is not done with it: Start has to be pressed again. */
+  self->starting = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->more_row), g_strv_length (names) > 1);
   protokoll_stake_group_set_players (self->stake, protokoll_game_form_get_rules (self->form),
                                      (const char *const *) names);
   protokoll_begin_row_set_names (self->begin, (const char *const *) names);
   protokoll_series_group_set_names (self->series, (const char *const *) names);
+  show_more (self);
 }
 
 static Game *
@@ -78,14 +96,6 @@ make_game (ProtokollNewGameDialog  *self,
   return game_with_facts (rotated, &facts, error);
 }
 
-/* Whether it is still unknown who begins or which series goes on. Enter may be pressed before the store has
- * answered. */
-static gboolean
-is_pending (ProtokollNewGameDialog *self)
-{
-  return protokoll_begin_row_is_pending (self->begin) || protokoll_series_group_is_pending (self->series);
-}
-
 static void
 start_cb (ProtokollNewGameDialog *self)
 {
@@ -95,7 +105,8 @@ start_cb (ProtokollNewGameDialog *self)
   /* Pressing Enter in a name calls this, too. */
   if (!gtk_widget_get_sensitive (self->start_button))
     return;
-  self->starting = is_pending (self);
+  /* Enter may be pressed before the store has told who begins. */
+  self->starting = protokoll_begin_row_is_pending (self->begin);
   if (self->starting)
     return;
   g_clear_pointer (&self->choice, series_choice_free);
@@ -125,57 +136,52 @@ protokoll_new_game_dialog_get_series (ProtokollNewGameDialog *self)
   return self->choice;
 }
 
-/* Adds groups below the players, in the order of the decisions. */
+/* Adds what most games need not ask, in the order of the decisions. */
 static void
-add_groups (ProtokollNewGameDialog *self,
-            Store                  *store,
-            GSettings              *settings,
-            const Sheet            *settling)
+add_more (ProtokollNewGameDialog *self,
+          Store                  *store,
+          GSettings              *settings,
+          const NewGameFacts     *facts,
+          const Sheet            *settling)
 {
-  GtkWidget *begin_group = adw_preferences_group_new ();
-
   self->begin = PROTOKOLL_BEGIN_ROW (protokoll_begin_row_new (store, settings));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (begin_group), GTK_WIDGET (self->begin));
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (begin_group));
-  self->series = PROTOKOLL_SERIES_GROUP (protokoll_series_group_new (store, settling != NULL ? settling->game : NULL));
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->series));
-  self->stake = PROTOKOLL_STAKE_GROUP (protokoll_stake_group_new (store, settling));
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->stake));
+  adw_expander_row_add_row (self->more_row, GTK_WIDGET (self->begin));
+  protokoll_game_form_add_row (self->form, GTK_WIDGET (self->more_row));
+  self->series = PROTOKOLL_SERIES_GROUP (protokoll_series_group_new (facts != NULL ? facts->series : NULL));
+  gtk_box_append (self->more_box, GTK_WIDGET (self->series));
+  self->stake = PROTOKOLL_STAKE_GROUP (protokoll_stake_group_new (store, facts != NULL ? facts->purses : NULL,
+                                                                  settling));
+  gtk_box_append (self->more_box, GTK_WIDGET (self->stake));
+  protokoll_game_form_add (self->form, self->more_group);
   g_signal_connect_object (self->begin, "known", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "known", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->begin, "notify::selected", G_CALLBACK (take_start_back), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "changed", G_CALLBACK (take_start_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->begin, "notify::subtitle", G_CALLBACK (show_more), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "changed", G_CALLBACK (show_more), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stake, "changed", G_CALLBACK (show_more), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stake, "changed", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
-protokoll_new_game_dialog_new (GtkWindow         *parent,
-                               Store             *store,
-                               Library           *library,
-                               GSettings         *settings,
-                               const char *const *known_names,
-                               const Sheet       *settling)
+protokoll_new_game_dialog_new (GtkWindow          *parent,
+                               Store              *store,
+                               Library            *library,
+                               ProtokollOwnRules  *own,
+                               GSettings          *settings,
+                               const NewGameFacts *facts,
+                               const Sheet        *settling)
 {
   ProtokollNewGameDialog *self = g_object_new (PROTOKOLL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
-  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
+  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, own, settings, facts));
   g_signal_connect_object (self->form, "submitted", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_box_insert_child_after (self->content, GTK_WIDGET (self->form),
                               gtk_widget_get_prev_sibling (GTK_WIDGET (self->reason)));
-  add_groups (self, store, settings, settling);
+  add_more (self, store, settings, facts, settling);
   g_signal_connect_object (self->form, "changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
   form_changed_cb (self);
   show_reason (self);
   if (!protokoll_game_form_focus_nameless (self->form))
     gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
-}
-
-void
-protokoll_new_game_dialog_set_own_rules (ProtokollNewGameDialog *self,
-                                         ProtokollOwnRules      *own)
-{
-  protokoll_game_form_set_own_rules (self->form, own);
 }
 
 static void
@@ -200,6 +206,9 @@ protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, content);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, start_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, reason);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, more_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, more_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, more_box);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
 
@@ -208,4 +217,6 @@ protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Newer libadwaita gives the title to an inner row only. */
+  spoken_set (GTK_WIDGET (self->more_row), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->more_row)));
 }

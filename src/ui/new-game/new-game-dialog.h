@@ -10,28 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* The dialog for a new game: rules, players, who begins, series and stake.
+/* The dialog for a new game: players, rules, and behind “More” who begins, series and stake.
  *
  * Signal "start" (Game *, owned by the emitter): a new game without moves, with the stake as its bet. The dialog closes
  * then. */
 #define PROTOKOLL_TYPE_NEW_GAME_DIALOG (protokoll_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL, NEW_GAME_DIALOG, ProtokollDialog)
 
-/* @known_names are offered for every seat, the last player first. @settings has the rules and players of the last game,
- * and @store the purses. @settling is the sheet of a finished game that will be saved before the new one begins, or
- * NULL: its coins count as if they were in the purses already. @library must outlive the dialog. */
+/* @own, @settings and @facts are those of protokoll_game_form_new(). @settling is the sheet of a finished game that will
+ * be saved before the new one begins, or NULL: its coins count as if they were in the purses already. @library must
+ * outlive the dialog. */
 GtkWidget *protokoll_new_game_dialog_new (GtkWindow          *parent,
                                           Store              *store,
                                           Library            *library,
+                                          ProtokollOwnRules  *own,
                                           GSettings          *settings,
-                                          const char *const  *known_names,
+                                          const NewGameFacts *facts,
                                           const Sheet        *settling);
 
 /* The series that the started game belongs to, for a handler of "start"; NULL for none. Owned by the dialog. */
 const SeriesChoice *protokoll_new_game_dialog_get_series (ProtokollNewGameDialog *self);
-
-/* Adds a row that opens the user's own rule sets. */
-void       protokoll_new_game_dialog_set_own_rules (ProtokollNewGameDialog *self,
-                                                    ProtokollOwnRules      *own);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include "core/local-words.h"
 #include "ui/series/series-words.h"
 #include "ui/widgets/number-row.h"
-#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -22,20 +21,16 @@ struct _ProtokollSeriesGroup
   GtkWidget *handicap_row;
   GtkSwitch *handicap_switch;
 
-  Store *store;
   char **names;
-  GPtrArray *series;  /* GameSeries, those that are not over first; NULL until the store has answered */
+  GPtrArray *series;  /* GameSeries, those that are not over first; or NULL */
   guint n_running;    /* how many are not over; the row offers them after “None” */
   char *suggested;    /* the name that the program suggested */
-  gboolean pending;   /* the store has not told the series yet */
-  gboolean asking;    /* nor which of them these players continued last */
   gboolean loading;
   gboolean touched;   /* the user has chosen */
 };
 
 enum
 {
-  KNOWN,
   CHANGED,
   N_SIGNALS,
 };
@@ -44,12 +39,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollSeriesGroup, protokoll_series_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* What the program sets meanwhile is no change by the user. */
 static void
 changed (ProtokollSeriesGroup *self)
 {
-  if (!self->loading)
-    g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* The chosen series; NULL for none and for a new one. */
@@ -115,9 +108,28 @@ kind_cb (ProtokollSeriesGroup *self)
   suggest_name (self);
 }
 
+/* "One-year league, with handicap · Anna 5 · Bjørn 3", without the kind where the name tells it. */
+static char *
+describe (const GameSeries *series)
+{
+  g_autofree char *kind = series_words_kind (&series->rules);
+  g_autofree char *score = series_words_score (series);
+  g_autoptr (GString) words = g_string_new (strstr (series->name, kind) == NULL ? kind : NULL);
+
+  if (series->handicap)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _("with handicap"));
+  if (*score != '\0')
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", score);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 static void
 show_choice (ProtokollSeriesGroup *self)
 {
+  const GameSeries *series = get_series (self);
+  g_autofree char *words = series != NULL ? describe (series) : NULL;
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->series_row), words != NULL ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), is_new (self));
   gtk_widget_set_visible (GTK_WIDGET (self->name_row), is_new (self));
   gtk_widget_set_visible (self->handicap_row, is_new (self));
@@ -144,68 +156,21 @@ choose (ProtokollSeriesGroup *self,
   self->loading = FALSE;
 }
 
-/* Finds, among the running series whose newest game had exactly these players, that with @number or, where @number is 0,
- * any. */
-static gboolean
-find_theirs (ProtokollSeriesGroup *self,
-             gint64                number,
-             guint                *index)
-{
-  for (*index = 0; *index < self->n_running; (*index)++)
-    {
-      const GameSeries *series = g_ptr_array_index (self->series, *index);
-
-      if ((number == 0 || series->number == number) &&
-          game_series_has_players (series, (const char *const *) self->names))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* After an error no series is preselected. */
-static void
-likely_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      ticket)
-{
-  g_autoptr (GameSeries) series = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
-  g_autoptr (ProtokollSeriesGroup) self = ticket_take (ticket);
-  guint index;
-
-  if (self == NULL || !self->asking)
-    return;
-  self->asking = FALSE;
-  if (!self->touched && series != NULL && find_theirs (self, series->number, &index))
-    choose (self, index + 1);
-  g_signal_emit (self, signals[KNOWN], 0);
-}
-
-/* Preselects the series that these players continued last: that of their last game. The store is asked only if there is
- * one that they can go on with. */
+/* Preselects the series that these players continued last. */
 static void
 choose_likely (ProtokollSeriesGroup *self)
 {
-  guint any;
+  for (guint i = 0; i < self->n_running; i++)
+    {
+      const GameSeries *series = g_ptr_array_index (self->series, i);
 
-  if (self->touched)
-    return;
+      if (series->goes_on && game_series_has_players (series, (const char *const *) self->names))
+        {
+          choose (self, i + 1);
+          return;
+        }
+    }
   choose (self, 0);
-  self->asking = find_theirs (self, 0, &any);
-  if (self->asking)
-    store_ask_async (self->store,
-                     &(StoreQuestion) { STORE_SERIES_OF_PLAYERS, .names = (const char *const *) self->names },
-                     likely_cb, ticket_new (self, "likely series"));
-}
-
-/* "Thursdays · One-year league, with handicap · Anna 5 · Bjørn 3". All of this has room below the title of the row. */
-static char *
-describe (const GameSeries *series)
-{
-  g_autofree char *title = series_words_title (series);
-  g_autofree char *score = series_words_score (series);
-
-  return g_strconcat (title, series->handicap ? ", " : "", series->handicap ? _("with handicap") : "",
-                      *score != '\0' ? " · " : "", score, NULL);
 }
 
 static void
@@ -215,41 +180,11 @@ offer (ProtokollSeriesGroup *self)
 
   gtk_string_list_append (model, C_("series", "None"));
   for (guint i = 0; i < self->n_running; i++)
-    {
-      g_autofree char *words = describe (g_ptr_array_index (self->series, i));
-
-      gtk_string_list_append (model, words);
-    }
+    gtk_string_list_append (model, ((const GameSeries *) g_ptr_array_index (self->series, i))->name);
   gtk_string_list_append (model, _("New Series"));
   self->loading = TRUE;
   adw_combo_row_set_model (self->series_row, G_LIST_MODEL (model));
   self->loading = FALSE;
-}
-
-static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      ticket)
-{
-  g_autoptr (GPtrArray) series = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
-  g_autoptr (ProtokollSeriesGroup) self = ticket_take (ticket);
-  gboolean new;
-
-  if (self == NULL)
-    return;
-  self->pending = FALSE;
-  new = is_new (self);
-  self->series = g_steal_pointer (&series);
-  while (self->series != NULL && self->n_running < self->series->len &&
-         !((const GameSeries *) g_ptr_array_index (self->series, self->n_running))->over)
-    self->n_running++;
-  offer (self);
-  /* If the user chose before the answer came, the choice is a new series or none. */
-  if (self->touched)
-    choose (self, new ? self->n_running + 1 : 0);
-  else
-    choose_likely (self);
-  g_signal_emit (self, signals[KNOWN], 0);
 }
 
 void
@@ -261,13 +196,16 @@ protokoll_series_group_set_names (ProtokollSeriesGroup *self,
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
   gtk_widget_set_visible (GTK_WIDGET (self), g_strv_length (self->names) > 1);
-  choose_likely (self);
+  if (!self->touched)
+    choose_likely (self);
 }
 
-gboolean
-protokoll_series_group_is_pending (ProtokollSeriesGroup *self)
+const char *
+protokoll_series_group_get_name (ProtokollSeriesGroup *self)
 {
-  return g_strv_length (self->names) > 1 && (self->pending || self->asking);
+  const GameSeries *series = get_series (self);
+
+  return series != NULL ? series->name : is_new (self) ? gtk_editable_get_text (self->name_row) : NULL;
 }
 
 static gboolean
@@ -306,15 +244,15 @@ protokoll_series_group_get_choice (ProtokollSeriesGroup  *self,
 }
 
 GtkWidget *
-protokoll_series_group_new (Store      *store,
-                            const Game *saved)
+protokoll_series_group_new (GPtrArray *series)
 {
   ProtokollSeriesGroup *self = g_object_new (PROTOKOLL_TYPE_SERIES_GROUP, NULL);
 
-  self->store = g_object_ref (store);
-  self->pending = TRUE;
+  self->series = series != NULL ? g_ptr_array_ref (series) : NULL;
+  while (series != NULL && self->n_running < series->len &&
+         !((const GameSeries *) g_ptr_array_index (series, self->n_running))->over)
+    self->n_running++;
   offer (self);
-  store_ask_async (store, &(StoreQuestion) { STORE_SERIES, .played = saved }, listed_cb, ticket_new (self, "series"));
   return GTK_WIDGET (self);
 }
 
@@ -323,7 +261,6 @@ protokoll_series_group_finalize (GObject *object)
 {
   ProtokollSeriesGroup *self = PROTOKOLL_SERIES_GROUP (object);
 
-  g_clear_object (&self->store);
   g_strfreev (self->names);
   g_clear_pointer (&self->series, g_ptr_array_unref);
   g_free (self->suggested);
@@ -336,8 +273,6 @@ protokoll_series_group_class_init (ProtokollSeriesGroupClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_series_group_finalize;
-  signals[KNOWN] = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -28,7 +28,7 @@ struct _ProtokollStakeGroup
                          * begins */
   char **names;
   gboolean known;    /* the rules have coins */
-  GPtrArray *purses; /* of Purse; NULL until the store has answered */
+  GPtrArray *purses; /* of Purse; NULL where the store cannot be read */
   char *store_error;     /* the error of the store, or NULL */
   AfterPaint later;  /* scrolls new rows into view */
 };
@@ -335,11 +335,10 @@ static void
 switched_cb (ProtokollStakeGroup *self)
 {
   take_ticks_away (self);
+  if (is_on (self) && self->purses == NULL)
+    ask (self);
   if (is_on (self))
-    {
-      ask (self);
-      after_paint_request (&self->later, self, scroll_into_view);
-    }
+    after_paint_request (&self->later, self, scroll_into_view);
   changed (self);
 }
 
@@ -386,7 +385,6 @@ protokoll_stake_group_set_players (ProtokollStakeGroup *self,
                                    const char *const   *names)
 {
   gboolean known = rules != NULL && rules->coins;
-  gboolean was_on = is_on (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self), known);
   if (known == self->known && g_strv_equal ((const char *const *) self->names, names))
@@ -398,18 +396,18 @@ protokoll_stake_group_set_players (ProtokollStakeGroup *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->switch_row), is_possible (self));
   adw_action_row_set_subtitle (self->switch_row, is_possible (self) ? "" : _("For two to four players"));
   make_rows (self);
-  if (is_on (self) && !was_on)
-    ask (self);
   changed (self);
 }
 
 GtkWidget *
 protokoll_stake_group_new (Store       *store,
+                           GPtrArray   *purses,
                            const Sheet *settling)
 {
   ProtokollStakeGroup *self = g_object_new (PROTOKOLL_TYPE_STAKE_GROUP, NULL);
 
   self->store = g_object_ref (store);
+  self->purses = purses != NULL ? g_ptr_array_ref (purses) : NULL;
   for (guint i = 0; settling != NULL && i < settling->n_seats; i++)
     g_hash_table_insert (self->settling, g_strdup (game_get_player (settling->game, i)),
                          GINT_TO_POINTER (settling->seats[i].coins));

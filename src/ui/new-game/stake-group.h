@@ -15,9 +15,11 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_STAKE_GROUP (protokoll_stake_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStakeGroup, protokoll_stake_group, PROTOKOLL, STAKE_GROUP, AdwPreferencesGroup)
 
-/* The coins that @settling brings or costs count as if they were in the purses already. It is the sheet of a finished
- * game that will be saved before the new one begins, or NULL. */
+/* @purses (Purse, referenced) are NULL where they are not known; then @store is asked when a stake is wanted. The coins
+ * that @settling brings or costs count as if they were in the purses already. It is the sheet of a finished game that
+ * will be saved before the new one begins, or NULL. */
 GtkWidget *protokoll_stake_group_new         (Store               *store,
+                                              GPtrArray           *purses,
                                               const Sheet         *settling);
 
 /* Sets the rules, or NULL, and the names of the players (copied), trimmed and maybe empty. */

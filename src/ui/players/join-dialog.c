@@ -89,7 +89,7 @@ static void
 name_changed_cb (ProtokollKnownPlayers *known,
                  GtkEditable           *row)
 {
-  protokoll_known_players_set_seated (known, (const char *const[]) { gtk_editable_get_text (row), NULL });
+  protokoll_known_players_set_seated (known, (const char *const[]) { gtk_editable_get_text (row), NULL }, NULL);
 }
 
 GtkWidget *
@@ -109,8 +109,8 @@ join_dialog_new (GtkWindow          *parent,
   protokoll_known_players_set_names (PROTOKOLL_KNOWN_PLAYERS (known), known_names);
   g_signal_connect_swapped (known, "chosen", G_CALLBACK (known_cb), join);
   g_signal_connect_object (row, "changed", G_CALLBACK (name_changed_cb), known, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), known);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  gtk_box_append (GTK_BOX (content), known);
   gtk_box_append (GTK_BOX (content), group);
   gtk_box_append (GTK_BOX (content), make_choices (join));
 

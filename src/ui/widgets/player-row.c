@@ -16,7 +16,6 @@ struct _ProtokollPlayerRow
 
   GtkWidget *badge;
   GtkWidget *total;
-  GtkWidget *remove_button;
   GtkWidget *menu_button;
   char *name; /* as last shown, NULL at first; another text is being typed */
 };
@@ -39,6 +38,20 @@ show_name (ProtokollPlayerRow *self,
   gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
 }
 
+/* Shows the badge, and the name in what the menu is called. */
+static void
+mark (ProtokollPlayerRow *self,
+      const char         *name,
+      const char         *initials,
+      guint               color)
+{
+  g_autofree char *more = g_strdup_printf (_("More about %s"), name);
+
+  badge_show (self->badge, initials, color);
+  gtk_widget_set_tooltip_text (self->menu_button, more);
+  spoken_set (self->menu_button, more);
+}
+
 static void
 set_number (ProtokollPlayerRow *self,
             guint               seat,
@@ -55,10 +68,16 @@ set_number (ProtokollPlayerRow *self,
 void
 protokoll_player_row_set_seat (ProtokollPlayerRow *self,
                                guint               seat,
+                               guint               n_seats,
+                               guint               color,
                                gboolean            removable)
 {
+  g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+
   set_number (self, seat, FALSE);
-  gtk_widget_set_visible (self->remove_button, removable);
+  mark (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), number, color);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", seat + 1 < n_seats);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.remove", removable);
 }
 
 void
@@ -70,14 +89,11 @@ protokoll_player_row_show (ProtokollPlayerRow *self,
   const char *name = game_get_player (game, seat);
   gboolean left = game_has_left (game, seat);
   g_autofree char *shown = describe_name (name);
-  g_autofree char *more = g_strdup_printf (_("More about %s"), shown);
 
   set_number (self, seat, left);
   show_name (self, name);
-  badge_show (self->badge, badges->initials[seat], badges->colors[seat]);
+  mark (self, shown, badges->initials[seat], badges->colors[seat]);
   widget_set_class (self->badge, "left", left);
-  gtk_widget_set_tooltip_text (self->menu_button, more);
-  spoken_set (self->menu_button, more);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", seat + 1 < game_get_n_players (game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.leave", game_can_leave (game, seat, NULL));
 }
@@ -94,12 +110,20 @@ total_changed_cb (GtkWidget *total)
   gtk_widget_remove_css_class (total, "error");
 }
 
+static void
+set_menu (ProtokollPlayerRow *self,
+          const char         *name)
+{
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), kept_menu (name));
+}
+
 GtkWidget *
 protokoll_player_row_new (const char *name)
 {
   GtkWidget *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, NULL);
 
   gtk_widget_add_css_class (self, "seat");
+  set_menu (PROTOKOLL_PLAYER_ROW (self), "new-game/seat-menu.ui");
   return self;
 }
 
@@ -108,9 +132,7 @@ protokoll_player_row_new_in_game (void)
 {
   ProtokollPlayerRow *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "show-apply-button", TRUE, NULL);
 
-  gtk_widget_set_visible (self->badge, TRUE);
-  gtk_widget_set_visible (self->menu_button, TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), kept_menu ("players/seat-menu.ui"));
+  set_menu (self, "players/seat-menu.ui");
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self))), GAME_MAX_NAME);
   return GTK_WIDGET (self);
 }
@@ -143,7 +165,6 @@ protokoll_player_row_class_init (ProtokollPlayerRowClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/widgets/player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, total);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, remove_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, total_changed_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

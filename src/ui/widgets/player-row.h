@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A row for a player, with the name, which can be changed: in a game that is being set up it can be moved up or
- * removed, and asks for the total if only that is known; in the running game it has a badge and a menu, too.
+/* A row for a player, with a badge, the name, which can be changed, and a menu. In a game that is being set up the badge
+ * has the number of the seat, and the total is asked for if only that is known.
  *
  * Signals: "act" when one of the row's actions is activated, which is the detail: "seat.up", "seat.down", "seat.look",
  * "seat.leave", "seat.remove"; AdwEntryRow's "apply" when another name was confirmed in the running game. */
@@ -18,9 +18,12 @@ G_DECLARE_FINAL_TYPE (ProtokollPlayerRow, protokoll_player_row, PROTOKOLL, PLAYE
 /* A row of a game that is being set up. */
 GtkWidget *protokoll_player_row_new         (const char         *name);
 
-/* Sets its seat, from 0, and whether it can be removed. The first seat cannot be moved up. */
+/* Sets its seat of @n_seats, from 0, the colour, and whether it can be removed. The first seat cannot be moved up, and
+ * the last one not down. */
 void       protokoll_player_row_set_seat    (ProtokollPlayerRow *self,
                                              guint               seat,
+                                             guint               n_seats,
+                                             guint               color,
                                              gboolean            removable);
 
 /* The field for the total of the player (transfer none), which is not visible at first. */

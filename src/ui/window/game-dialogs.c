@@ -49,17 +49,15 @@ start_cb (ProtokollGameController *controller,
 
 static void
 ask_players_cb (GtkWindow               *window,
-                char                   **known,
+                NewGameFacts            *facts,
                 ProtokollGameController *controller)
 {
   GtkWidget *dialog = protokoll_new_game_dialog_new (window, protokoll_game_controller_get_store (controller),
                                                      protokoll_game_controller_get_library (controller),
+                                                     protokoll_game_controller_get_own_rules (controller),
                                                      protokoll_game_controller_get_settings (controller),
-                                                     (const char *const *) known,
-                                                     protokoll_game_controller_get_ending (controller));
+                                                     facts, protokoll_game_controller_get_ending (controller));
 
-  protokoll_new_game_dialog_set_own_rules (PROTOKOLL_NEW_GAME_DIALOG (dialog),
-                                           protokoll_game_controller_get_own_rules (controller));
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), controller, G_CONNECT_SWAPPED);
   /* A dialog that closes without "start" cancels the request; after "start" there is no request any more. */
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (protokoll_game_controller_cancel), controller,

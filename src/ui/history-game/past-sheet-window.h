@@ -10,14 +10,15 @@ G_BEGIN_DECLS
  * running game. The finished sheet is added to the history. Closing the window before that asks first.
  *
  * Signal "added": the game is in the history. */
-#define PROTOKOLL_TYPE_OLD_SHEET_WINDOW (protokoll_old_sheet_window_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, PROTOKOLL, OLD_SHEET_WINDOW, ProtokollDialog)
+#define PROTOKOLL_TYPE_PAST_SHEET_WINDOW (protokoll_past_sheet_window_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollPastSheetWindow, protokoll_past_sheet_window, PROTOKOLL, PAST_SHEET_WINDOW,
+                      ProtokollDialog)
 
 /* @game (referenced) has the players and facts. The window is as large as @parent. @settings has the options for
  * typing. */
-GtkWidget *protokoll_old_sheet_window_new (GtkWindow *parent,
-                                           Store     *store,
-                                           GSettings *settings,
-                                           Game      *game);
+GtkWidget *protokoll_past_sheet_window_new (GtkWindow *parent,
+                                            Store     *store,
+                                            GSettings *settings,
+                                            Game      *game);
 
 G_END_DECLS

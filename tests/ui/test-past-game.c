@@ -12,8 +12,8 @@
 #include "ui/game/house-rules.h"
 #include "ui/history-game/date-row.h"
 #include "ui/history-game/import-game.h"
-#include "ui/history-game/old-game-dialog.h"
-#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/past-game-dialog.h"
+#include "ui/history-game/past-sheet-window.h"
 #include "ui/new-game/game-form.h"
 #include "ui/new-game/known-players.h"
 #include "ui/widgets/player-row.h"
@@ -66,8 +66,8 @@ enter (Desk *desk)
 {
   ask (desk);
   settle (desk);
-  display_settle (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
-  return get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  display_settle (get_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG));
+  return get_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG);
 }
 
 static GtkWidget *
@@ -142,7 +142,7 @@ static GtkWidget *
 part (GtkWidget  *dialog,
       const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, name));
+  return GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_PAST_GAME_DIALOG, name));
 }
 
 static GtkWidget *
@@ -200,7 +200,7 @@ static void
 assert_problem (Desk       *desk,
                 const char *mentioned)
 {
-  GtkWidget *form = widget_below (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG), PROTOKOLL_TYPE_GAME_FORM, NULL);
+  GtkWidget *form = widget_below (get_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG), PROTOKOLL_TYPE_GAME_FORM, NULL);
   GtkWidget *problem = widget_below (form, GTK_TYPE_LABEL, "problem");
 
   g_assert_true (gtk_widget_get_mapped (problem));
@@ -278,7 +278,7 @@ test_totals (Desk *desk, gconstpointer rules)
   type_total (dialog, 1, "0");
   type_date (dialog, "1998-12-24");
   accept (desk, dialog);
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG));
   g_assert_cmpuint (desk->n_added, ==, 1);
   game = read_only_game (desk);
   g_assert_cmpstr (game_get_rules (game)->id, ==, "yatzy");
@@ -500,7 +500,7 @@ test_totals_not_written (Desk *desk, gconstpointer rules)
   g_signal_emit_by_name (form, "submitted");
   g_signal_emit_by_name (form, "submitted");
   settle (desk);
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG));
   g_assert_cmpuint (desk->n_added, ==, 1);
 }
 
@@ -536,8 +536,8 @@ open_sheet (Desk *desk)
   choose_sheet (desk->dialog);
   g_assert_false (gtk_widget_get_mapped (total_field (desk->dialog, 0)));
   accept (desk, desk->dialog);
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
-  window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG));
+  window = get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
   display_settle (window);
   return window;
 }
@@ -557,7 +557,7 @@ static GtkWidget *
 sheet_part (GtkWidget  *window,
             const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_OLD_SHEET_WINDOW, name));
+  return GTK_WIDGET (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_PAST_SHEET_WINDOW, name));
 }
 
 static void
@@ -594,7 +594,7 @@ test_sheet (Desk *desk, gconstpointer rules)
   pointer_tap (sheet_part (window, "add_button"));
   settle (desk);
   respond (desk, "add");
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   g_assert_cmpuint (desk->n_added, ==, 1);
   game = read_only_game (desk);
   assert_game (game, "1.ones=3 2.ones=open finished=no");
@@ -657,12 +657,12 @@ test_sheet_closing_asks (Desk *desk, gconstpointer rules)
   gtk_window_close (GTK_WINDOW (window));
   settle (desk);
   respond (desk, "cancel");
-  g_assert_true (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW) == window);
+  g_assert_true (get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW) == window);
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
   gtk_window_close (GTK_WINDOW (window));
   settle (desk);
   respond (desk, "discard");
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   assert_nothing_added (desk);
 }
 
@@ -692,7 +692,7 @@ test_sheet_refused (Desk *desk, gconstpointer rules)
   choose_sheet (dialog);
   fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
   accept (desk, dialog);
-  window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  window = get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
   display_settle (window);
   keyboard_press (window, "3");
   keyboard_press (window, "Return");
@@ -710,7 +710,7 @@ test_sheet_refused (Desk *desk, gconstpointer rules)
   pointer_tap (sheet_part (window, "add_button"));
   settle (desk);
   respond (desk, "add");
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   g_assert_cmpuint (desk->n_added, ==, 1);
 }
 
@@ -729,10 +729,10 @@ test_sheet_whole (Desk *desk, gconstpointer rules)
     keyboard_press (window, "x");
   click (sheet_part (window, "add_button"));
   gtk_window_close (GTK_WINDOW (window));
-  g_assert_true (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW) == window);
+  g_assert_true (get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW) == window);
   settle (desk);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   g_assert_cmpuint (desk->n_added, ==, 1);
   game = read_only_game (desk);
   assert_game (game, "1.filled=15 2.filled=15 finished=yes");
@@ -757,7 +757,7 @@ test_sheet_narrow (void)
       gtk_check_button_set_active (g_ptr_array_index (checks, 1), TRUE);
       click (part (dialog, "add_button"));
       settle (&desk);
-      window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+      window = get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
       display_settle (window);
       g_assert_true (gtk_widget_has_css_class (window, "narrow"));
       g_assert_true (gtk_widget_has_css_class (window, "compact") == (large > 0));
@@ -775,7 +775,7 @@ test_sheet_empty (Desk *desk, gconstpointer rules)
 
   gtk_window_close (GTK_WINDOW (window));
   settle (desk);
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   assert_nothing_added (desk);
 }
@@ -786,7 +786,7 @@ test_sheet_closed_with_all (Desk *desk, gconstpointer rules)
 {
   choose_sheet (desk->dialog);
   click (part (desk->dialog, "add_button"));
-  get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
 }
 
 /* Closed at once, before it is known how the players are marked. */
@@ -797,9 +797,9 @@ test_sheet_closed_at_once (Desk *desk, gconstpointer rules)
 
   choose_sheet (dialog);
   click (part (dialog, "add_button"));
-  gtk_window_close (GTK_WINDOW (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW)));
+  gtk_window_close (GTK_WINDOW (get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW)));
   settle (desk);
-  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   assert_nothing_added (desk);
 }
 
@@ -816,10 +816,10 @@ test_sheet_is_apart (void)
   settle (&desk);
   running = fixture_play (desk.store, "yatzy | 1 ones 3 | 2 ones 4");
   enter (&desk);
-  dialog = get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  dialog = get_window (PROTOKOLL_TYPE_PAST_GAME_DIALOG);
   choose_sheet (dialog);
   accept (&desk, dialog);
-  window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  window = get_window (PROTOKOLL_TYPE_PAST_SHEET_WINDOW);
   display_settle (window);
   keyboard_press (window, "5");
   keyboard_press (window, "Return");
@@ -859,7 +859,7 @@ test_fits_a_telephone (Desk *desk, gconstpointer rules)
   text_size_set (TEXT_SIZE_NORMAL);
 }
 
-#define ADD(path, rules, test) g_test_add ("/old-game/" path, Desk, rules, set_up, test, tear_down)
+#define ADD(path, rules, test) g_test_add ("/past-game/" path, Desk, rules, set_up, test, tear_down)
 
 int
 main (int    argc,
@@ -875,23 +875,23 @@ main (int    argc,
   ADD ("closed-at-once", "yatzy", test_closed_at_once);
   ADD ("totals-refused", "yatzy", test_totals_refused);
   ADD ("known", "yatzy", test_known);
-  g_test_add_func ("/old-game/known-otherwise", test_known_otherwise);
+  g_test_add_func ("/past-game/known-otherwise", test_known_otherwise);
   ADD ("totals-follow", "yatzy", test_totals_follow);
   ADD ("totals-of-two", "special-8", test_totals_of_two);
   ADD ("totals-by-enter", "yatzy", test_totals_by_enter);
   ADD ("totals-not-written", "yatzy", test_totals_not_written);
   ADD ("equal-names", "yatzy", test_equal_names);
   ADD ("sheet", "yatzy", test_sheet);
-  g_test_add_func ("/old-game/sheet-house-rules", test_sheet_house_rules);
+  g_test_add_func ("/past-game/sheet-house-rules", test_sheet_house_rules);
   ADD ("sheet-typing", "yatzy", test_sheet_typing);
   ADD ("sheet-closing-asks", "yatzy", test_sheet_closing_asks);
   ADD ("sheet-refused", "yatzy", test_sheet_refused);
   ADD ("sheet-whole", "yatzy", test_sheet_whole);
-  g_test_add_func ("/old-game/sheet-narrow", test_sheet_narrow);
+  g_test_add_func ("/past-game/sheet-narrow", test_sheet_narrow);
   ADD ("sheet-empty", "special-8", test_sheet_empty);
   ADD ("sheet-closed-with-all", "yatzy", test_sheet_closed_with_all);
   ADD ("sheet-closed-at-once", "yatzy", test_sheet_closed_at_once);
-  g_test_add_func ("/old-game/sheet-is-apart", test_sheet_is_apart);
+  g_test_add_func ("/past-game/sheet-is-apart", test_sheet_is_apart);
   ADD ("fits-a-telephone", "special-8", test_fits_a_telephone);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "old-sheet-window.h"
+#include "past-sheet-window.h"
 
 #include "game-words.h"
 #include "import-game.h"
@@ -21,7 +21,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-struct _ProtokollOldSheetWindow
+struct _ProtokollPastSheetWindow
 {
   ProtokollDialog parent_instance;
 
@@ -42,16 +42,16 @@ struct _ProtokollOldSheetWindow
 
 static guint added_signal;
 
-G_DEFINE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, PROTOKOLL_TYPE_DIALOG)
+G_DEFINE_FINAL_TYPE (ProtokollPastSheetWindow, protokoll_past_sheet_window, PROTOKOLL_TYPE_DIALOG)
 
 static const Game *
-get_game (ProtokollOldSheetWindow *self)
+get_game (ProtokollPastSheetWindow *self)
 {
   return protokoll_session_get_game (self->session);
 }
 
 static gboolean
-has_entries (ProtokollOldSheetWindow *self)
+has_entries (ProtokollPastSheetWindow *self)
 {
   return game_get_n_moves (get_game (self)) > 0;
 }
@@ -63,7 +63,7 @@ taken_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (ProtokollOldSheetWindow) self = data;
+  g_autoptr (ProtokollPastSheetWindow) self = data;
   g_autoptr (GError) error = NULL;
 
   import_game_finish (PROTOKOLL_STORE (source), result, &error);
@@ -81,7 +81,7 @@ taken_cb (GObject      *source,
 
 /* Saves the game without the times of its moves, which are those of typing, and without undone moves. */
 static void
-take (ProtokollOldSheetWindow *self)
+take (ProtokollPastSheetWindow *self)
 {
   const Game *typed = get_game (self);
   guint n = game_get_n_moves (typed);
@@ -104,14 +104,14 @@ static void
 unfinished_answered (const char *id,
                      gpointer    data)
 {
-  g_autoptr (ProtokollOldSheetWindow) self = data;
+  g_autoptr (ProtokollPastSheetWindow) self = data;
 
   if (strcmp (id, "add") == 0)
     take (self);
 }
 
 static void
-add_cb (ProtokollOldSheetWindow *self)
+add_cb (ProtokollPastSheetWindow *self)
 {
   const Answer answers[] = {
     { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
@@ -134,7 +134,7 @@ static void
 close_answered (const char *id,
                 gpointer    data)
 {
-  g_autoptr (ProtokollOldSheetWindow) self = data;
+  g_autoptr (ProtokollPastSheetWindow) self = data;
 
   if (strcmp (id, "discard") != 0)
     return;
@@ -143,9 +143,9 @@ close_answered (const char *id,
 }
 
 static gboolean
-protokoll_old_sheet_window_close_request (GtkWindow *window)
+protokoll_past_sheet_window_close_request (GtkWindow *window)
 {
-  ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (window);
+  ProtokollPastSheetWindow *self = PROTOKOLL_PAST_SHEET_WINDOW (window);
   const Answer answers[] = {
     { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
     { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
@@ -159,7 +159,7 @@ protokoll_old_sheet_window_close_request (GtkWindow *window)
                     G_N_ELEMENTS (answers), close_answered, g_object_ref (self));
       return TRUE;
     }
-  return GTK_WINDOW_CLASS (protokoll_old_sheet_window_parent_class)->close_request (window);
+  return GTK_WINDOW_CLASS (protokoll_past_sheet_window_parent_class)->close_request (window);
 }
 
 /* --- what is shown --- */
@@ -169,7 +169,7 @@ undo (GtkWidget  *widget,
       const char *name,
       GVariant   *parameter)
 {
-  ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (widget);
+  ProtokollPastSheetWindow *self = PROTOKOLL_PAST_SHEET_WINDOW (widget);
 
   if (!protokoll_sheet_view_cancel (self->sheet))
     protokoll_session_undo (self->session, NULL);
@@ -180,17 +180,17 @@ redo (GtkWidget  *widget,
       const char *name,
       GVariant   *parameter)
 {
-  protokoll_session_redo (PROTOKOLL_OLD_SHEET_WINDOW (widget)->session, NULL);
+  protokoll_session_redo (PROTOKOLL_PAST_SHEET_WINDOW (widget)->session, NULL);
 }
 
 static void
-refresh_actions (ProtokollOldSheetWindow *self)
+refresh_actions (ProtokollPastSheetWindow *self)
 {
   const Game *game = get_game (self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "old-sheet.undo",
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "past-sheet.undo",
                                  game_can_undo (game) || protokoll_sheet_view_is_typing (self->sheet));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "old-sheet.redo", game_can_redo (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "past-sheet.redo", game_can_redo (game));
   gtk_widget_set_sensitive (self->add_button, has_entries (self) && !self->taking);
 }
 
@@ -207,7 +207,7 @@ inscribe (GtkInscription *inscription,
 }
 
 static void
-changed_cb (ProtokollOldSheetWindow *self)
+changed_cb (ProtokollPastSheetWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
@@ -222,7 +222,7 @@ people_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (ProtokollOldSheetWindow) self = data;
+  g_autoptr (ProtokollPastSheetWindow) self = data;
   g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (people != NULL && self->session != NULL)
@@ -230,12 +230,12 @@ people_cb (GObject      *source,
 }
 
 GtkWidget *
-protokoll_old_sheet_window_new (GtkWindow *parent,
+protokoll_past_sheet_window_new (GtkWindow *parent,
                                 Store     *store,
                                 GSettings *settings,
                                 Game      *game)
 {
-  ProtokollOldSheetWindow *self = g_object_new (PROTOKOLL_TYPE_OLD_SHEET_WINDOW, "transient-for", parent, NULL);
+  ProtokollPastSheetWindow *self = g_object_new (PROTOKOLL_TYPE_PAST_SHEET_WINDOW, "transient-for", parent, NULL);
   int width = gtk_widget_get_width (GTK_WIDGET (parent)), height = gtk_widget_get_height (GTK_WIDGET (parent));
   g_autofree char *facts = game_words_facts (game_get_facts (game));
   g_autofree char *house_rules = describe_variant (game_get_rules (game));
@@ -267,47 +267,47 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
 }
 
 static void
-protokoll_old_sheet_window_dispose (GObject *object)
+protokoll_past_sheet_window_dispose (GObject *object)
 {
-  ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (object);
+  ProtokollPastSheetWindow *self = PROTOKOLL_PAST_SHEET_WINDOW (object);
 
   g_clear_object (&self->session);
   g_clear_object (&self->store);
-  G_OBJECT_CLASS (protokoll_old_sheet_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (protokoll_past_sheet_window_parent_class)->dispose (object);
 }
 
 static void
-protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
+protokoll_past_sheet_window_class_init (ProtokollPastSheetWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_old_sheet_window_dispose;
-  GTK_WINDOW_CLASS (class)->close_request = protokoll_old_sheet_window_close_request;
+  G_OBJECT_CLASS (class)->dispose = protokoll_past_sheet_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_past_sheet_window_close_request;
   added_signal = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                0);
-  gtk_widget_class_install_action (widget_class, "old-sheet.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "old-sheet.redo", NULL, redo);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "old-sheet.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "old-sheet.redo",
+  gtk_widget_class_install_action (widget_class, "past-sheet.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "past-sheet.redo", NULL, redo);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "past-sheet.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "past-sheet.redo",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "old-sheet.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "past-sheet.redo", NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/history-game/old-sheet-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, add_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, footer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/past-sheet-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, announcer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, footer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, turn_label);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_actions);
 }
 
 static void
-protokoll_old_sheet_window_init (ProtokollOldSheetWindow *self)
+protokoll_past_sheet_window_init (ProtokollPastSheetWindow *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_ANNOUNCER);
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);

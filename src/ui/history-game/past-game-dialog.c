@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "old-game-dialog.h"
+#include "past-game-dialog.h"
 
 #include "facts-group.h"
 #include "import-game.h"
@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-struct _ProtokollOldGameDialog
+struct _ProtokollPastGameDialog
 {
   ProtokollDialog parent_instance;
 
@@ -33,10 +33,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollOldGameDialog, protokoll_old_game_dialog, PROTOKOLL_TYPE_DIALOG)
+G_DEFINE_FINAL_TYPE (ProtokollPastGameDialog, protokoll_past_game_dialog, PROTOKOLL_TYPE_DIALOG)
 
 static gboolean
-wants_totals (ProtokollOldGameDialog *self)
+wants_totals (ProtokollPastGameDialog *self)
 {
   return gtk_check_button_get_active (self->totals_check);
 }
@@ -44,11 +44,11 @@ wants_totals (ProtokollOldGameDialog *self)
 /* --- the totals --- */
 
 static gboolean
-read_total (ProtokollOldGameDialog  *self,
-            const Game              *game,
-            guint                    seat,
-            int                     *total,
-            GError                 **error)
+read_total (ProtokollPastGameDialog  *self,
+            const Game               *game,
+            guint                     seat,
+            int                      *total,
+            GError                  **error)
 {
   GtkWidget *field = protokoll_game_form_get_total (self->form, seat);
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))));
@@ -74,9 +74,9 @@ read_total (ProtokollOldGameDialog  *self,
 /* @game with the typed totals. If one is missing or invalid, returns NULL with an error that says what would be right;
  * its field is marked and focused. */
 static Game *
-with_totals (ProtokollOldGameDialog  *self,
-             const Game              *game,
-             GError                 **error)
+with_totals (ProtokollPastGameDialog  *self,
+             const Game               *game,
+             GError                  **error)
 {
   guint n = game_get_n_players (game);
   g_autofree int *totals = g_new0 (int, n);
@@ -96,7 +96,7 @@ taken_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (ProtokollOldGameDialog) self = data;
+  g_autoptr (ProtokollPastGameDialog) self = data;
   g_autoptr (GError) error = NULL;
 
   import_game_finish (PROTOKOLL_STORE (source), result, &error);
@@ -111,7 +111,7 @@ taken_cb (GObject      *source,
 }
 
 static void
-accept_cb (ProtokollOldGameDialog *self)
+accept_cb (ProtokollPastGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) bare = NULL;
@@ -139,23 +139,23 @@ accept_cb (ProtokollOldGameDialog *self)
 }
 
 static void
-known_changed_cb (ProtokollOldGameDialog *self)
+known_changed_cb (ProtokollPastGameDialog *self)
 {
   protokoll_game_form_ask_totals (self->form, wants_totals (self));
   gtk_button_set_label (GTK_BUTTON (self->add_button), wants_totals (self) ? _("_Add") : _("C_ontinue"));
 }
 
 GtkWidget *
-protokoll_old_game_dialog_new (GtkWindow         *parent,
-                               Store             *store,
-                               Library           *library,
-                               GSettings         *settings,
-                               const char *const *known_names)
+protokoll_past_game_dialog_new (GtkWindow          *parent,
+                                Store              *store,
+                                Library            *library,
+                                GSettings          *settings,
+                                const NewGameFacts *facts)
 {
-  ProtokollOldGameDialog *self = g_object_new (PROTOKOLL_TYPE_OLD_GAME_DIALOG, "transient-for", parent, NULL);
+  ProtokollPastGameDialog *self = g_object_new (PROTOKOLL_TYPE_PAST_GAME_DIALOG, "transient-for", parent, NULL);
 
   self->store = g_object_ref (store);
-  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
+  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, NULL, settings, facts));
   self->facts = g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);
   protokoll_game_form_add (self->form, self->known_group);
   protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->facts));
@@ -167,45 +167,45 @@ protokoll_old_game_dialog_new (GtkWindow         *parent,
 }
 
 static void
-protokoll_old_game_dialog_finalize (GObject *object)
+protokoll_past_game_dialog_finalize (GObject *object)
 {
-  ProtokollOldGameDialog *self = PROTOKOLL_OLD_GAME_DIALOG (object);
+  ProtokollPastGameDialog *self = PROTOKOLL_PAST_GAME_DIALOG (object);
 
   g_clear_object (&self->store);
-  G_OBJECT_CLASS (protokoll_old_game_dialog_parent_class)->finalize (object);
+  G_OBJECT_CLASS (protokoll_past_game_dialog_parent_class)->finalize (object);
 }
 
 static void
-protokoll_old_game_dialog_map (GtkWidget *widget)
+protokoll_past_game_dialog_map (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (protokoll_old_game_dialog_parent_class)->map (widget);
-  gtk_widget_child_focus (GTK_WIDGET (PROTOKOLL_OLD_GAME_DIALOG (widget)->form), GTK_DIR_TAB_FORWARD);
+  GTK_WIDGET_CLASS (protokoll_past_game_dialog_parent_class)->map (widget);
+  gtk_widget_child_focus (GTK_WIDGET (PROTOKOLL_PAST_GAME_DIALOG (widget)->form), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-protokoll_old_game_dialog_class_init (ProtokollOldGameDialogClass *class)
+protokoll_past_game_dialog_class_init (ProtokollPastGameDialogClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = protokoll_old_game_dialog_finalize;
-  widget_class->map = protokoll_old_game_dialog_map;
+  G_OBJECT_CLASS (class)->finalize = protokoll_past_game_dialog_finalize;
+  widget_class->map = protokoll_past_game_dialog_map;
   signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   signals[SHEET] = g_signal_new ("sheet", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/history-game/old-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, content);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, add_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, known_group);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, totals_check);
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/past-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastGameDialog, content);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastGameDialog, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastGameDialog, known_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastGameDialog, totals_check);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   gtk_widget_class_bind_template_callback (widget_class, known_changed_cb);
 }
 
 static void
-protokoll_old_game_dialog_init (ProtokollOldGameDialog *self)
+protokoll_past_game_dialog_init (ProtokollPastGameDialog *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
