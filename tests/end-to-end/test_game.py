@@ -47,7 +47,7 @@ def start_empty():
     table.start()
     table.wait_for('Who’s Playing?')
     assert not table.cells(), 'there is a sheet before there is a game'
-    assert not table.find('Same Players Again'), 'who were the same players?'
+    assert not table.find('Play Again'), 'who were the same players?'
 
 
 def new_game():

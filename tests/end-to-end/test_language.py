@@ -190,8 +190,8 @@ def first_by_keys():
         assert table.find_cell('Ola', 'Yatzy')
         # And from an empty table Enter begins once more.
         table.keys('ctrl+shift+Delete')
-        table.wait_for('Same Players Again', BUTTON)
-        wait_until(lambda: table.focused() and table.focused().name == 'Same Players Again', 'the focus on the button')
+        table.wait_for('Play Again', BUTTON)
+        wait_until(lambda: table.focused() and table.focused().name == 'Play Again', 'the focus on the button')
         table.keys('Return')
         is_on(table, 'Kari, Ones')
 

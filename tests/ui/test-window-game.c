@@ -185,21 +185,23 @@ test_menu_kept (Desk *desk)
   g_assert_true (open_menu (desk) == narrow);
 }
 
-/* Who played last is on a tile with their colours and rules; a tap at it begins their next game. */
+/* Who played last is on a card with their colours and rules; a tap at its button begins their next game. */
 static void
-test_tile (Desk *desk)
+test_card (Desk *desk)
 {
-  GtkWidget *tile;
+  GtkWidget *button, *card;
 
   desk_do (desk, "win.clear-game");
   desk_answer (desk, "save");
   desk_wait (desk);
-  tile = desk_find (desk, "start-same-players");
-  assert_spoken (tile, "Same Players Again");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (tile), ==, "A and B, Yatzy");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (tile, GTK_TYPE_LABEL, "seat-0"))), ==, "A");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (tile, GTK_TYPE_LABEL, "seat-1"))), ==, "B");
-  pointer_tap (tile);
+  button = desk_find (desk, "start-same-players");
+  card = gtk_widget_get_parent (button);
+  assert_spoken (button, "Play Again");
+  g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "A and B, Yatzy");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (card, GTK_TYPE_LABEL, "seat-0"))), ==, "A");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (card, GTK_TYPE_LABEL, "seat-1"))), ==, "B");
+  pointer_tap (button);
   desk_wait (desk);
   assert_game (desk_game (desk), "1.ones=open 2.ones=open turn=1");
 }
@@ -422,7 +424,7 @@ static const DeskTest tests[] = {
   { "new/asks", desk_open, "yatzy | 1 ones 3", test_new_game_asks, "2 table" },
   { "new/asks-and-is-cancelled", desk_open, "yatzy | 1 ones 3", test_new_game_asks_and_is_cancelled, "table" },
   { "clear/cancelled", desk_open, "yatzy | 1 ones 3", test_clear_cancelled, "table" },
-  { "tile", desk_open, "yatzy | 1 ones 3", test_tile },
+  { "card", desk_open, "yatzy | 1 ones 3", test_card },
   { "menu-kept", desk_open, "yatzy x2", test_menu_kept },
   { "clear/empty", desk_open, "yatzy", test_clear_empty },
   { "offer-ends", desk_open, "yatzy | 1 ones 3", test_offer_ends, "2 table" },

@@ -150,7 +150,7 @@ test_many_again (Desk *desk)
   g_settings_set_string (desk->settings, "last-rules", "yatzy");
   g_settings_set_strv (desk->settings, "last-players", names);
   desk_show (desk);
-  labels = widgets_below (desk_find (desk, "start-same-players"), GTK_TYPE_LABEL);
+  labels = widgets_below (desk_find (desk, "start-page"), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     n_badges += gtk_widget_has_css_class (g_ptr_array_index (labels, i), "badge");
   g_assert_cmpuint (n_badges, ==, 6);

@@ -6,11 +6,8 @@
 #include "core/local-words.h"
 #include "ui/game/badges.h"
 #include "ui/widgets/badge.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/widget-util.h"
 #include "ui/widgets/wrap-button.h"
-
-#include <glib/gi18n.h>
 
 /* A telephone has room for so many beside each other; all names stand below them. */
 #define MOST_BADGES 6
@@ -20,6 +17,10 @@ struct _ProtokollStartPage
   AdwBin parent_instance;
 
   AdwStatusPage *status;
+  GtkWidget *again; /* the card of the last players; hidden where there are none */
+  GtkBox *badges;
+  GtkLabel *players;
+  GtkLabel *rules;
   GtkWidget *same_button;
   GtkWidget *new_button;
   GtkWidget *open_button;
@@ -27,46 +28,26 @@ struct _ProtokollStartPage
 
 G_DEFINE_FINAL_TYPE (ProtokollStartPage, protokoll_start_page, ADW_TYPE_BIN)
 
-static GtkWidget *
-make_label (const char *text,
-            const char *look)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
-                       GTK_JUSTIFY_CENTER, "max-width-chars", 30, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END,
-                       "css-classes", (const char *[]) { look, NULL }, NULL);
-}
-
-static GtkWidget *
-make_badges (Badges *badges)
-{
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
-
-  for (guint seat = 0; badges->initials[seat] != NULL && seat < MOST_BADGES; seat++)
-    gtk_box_append (GTK_BOX (row), badge_new (badges->initials[seat], badges->colors[seat]));
-  return row;
-}
-
-/* Fills the tile that starts the last game again: badges, names and rules. */
+/* Fills the card of those who played last: badges, names and rules. */
 static void
-fill_tile (ProtokollStartPage *self,
+fill_card (ProtokollStartPage *self,
            const Game         *again,
            GPtrArray          *people)
 {
-  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autoptr (Badges) badges = badges_of (again, people);
   g_auto (GStrv) names = game_list_players (again);
-  g_autofree char *players = NULL, *words = NULL;
+  g_autofree char *players = local_words_list ((const char *const *) names);
   const char *rules = game_get_rules (again)->title;
+  g_autofree char *words = g_strdup_printf ("%s, %s", players, rules);
+  GtkWidget *badge;
 
-  players = local_words_list ((const char *const *) names);
-  words = g_strdup_printf ("%s, %s", players, rules);
-  gtk_box_append (GTK_BOX (tile), make_badges (badges));
-  gtk_box_append (GTK_BOX (tile), make_label (players, "title-2"));
-  gtk_box_append (GTK_BOX (tile), make_label (rules, "dim-label"));
-  gtk_box_append (GTK_BOX (tile), make_label (_("Same Players Again"), "again"));
-  gtk_button_set_child (GTK_BUTTON (self->same_button), tile);
+  while ((badge = gtk_widget_get_first_child (GTK_WIDGET (self->badges))) != NULL)
+    gtk_box_remove (self->badges, badge);
+  for (guint seat = 0; names[seat] != NULL && seat < MOST_BADGES; seat++)
+    gtk_box_append (self->badges, badge_new (badges->initials[seat], badges->colors[seat]));
+  gtk_label_set_label (self->players, players);
+  gtk_label_set_label (self->rules, rules);
   gtk_widget_set_tooltip_text (self->same_button, words);
-  spoken_set (self->same_button, _("Same Players Again"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->same_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
@@ -77,8 +58,8 @@ protokoll_start_page_set_again (ProtokollStartPage *self,
                                 GPtrArray          *people)
 {
   if (again != NULL)
-    fill_tile (self, again, people);
-  gtk_widget_set_visible (self->same_button, again != NULL);
+    fill_card (self, again, people);
+  gtk_widget_set_visible (self->again, again != NULL);
   widget_set_class (self->new_button, "suggested-action", again == NULL);
 }
 
@@ -90,6 +71,10 @@ protokoll_start_page_class_init (ProtokollStartPageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/window/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, status);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, again);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, badges);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, players);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, rules);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, same_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStartPage, open_button);
@@ -100,6 +85,7 @@ protokoll_start_page_init (ProtokollStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_status_page_set_icon_name (self->status, APP_ID);
+  wrap_button (self->same_button);
   wrap_button (self->new_button);
   wrap_button (self->open_button);
 }
