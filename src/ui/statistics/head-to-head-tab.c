@@ -3,7 +3,6 @@
 
 #include "card.h"
 #include "core/local-words.h"
-#include "exchange/player-figures.h"
 #include "statistics-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/line-chart.h"
@@ -40,14 +39,14 @@ struct _ProtokollHeadToHeadTab
   GtkWidget *number;   /* contains the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  GtkBox *sides;       /* two players: their games */
+  GtkBox *sides;       /* two players: who they are */
   GtkGrid *duel;       /* two players: the bar of wins, draws and losses */
-  GtkFlowBox *duel_figures;
+  GtkGrid *duel_figures;
   GtkWidget *duel_card;
   GtkGrid *matrix;     /* three or more players: each against each */
   GtkWidget *matrix_card;
   ProtokollChoice *length;
-  GtkFlowBox *latest;  /* the latest games in which all played */
+  GtkGrid *latest;     /* the latest games in which all played */
   GtkWidget *latest_card;
   ProtokollLineChart *totals;
   GtkGrid *figures;    /* figures of each player */
@@ -73,42 +72,130 @@ name_of (const HeadToHead *head_to_head,
   return statistics_words_name (score_of (head_to_head, player)->person->name);
 }
 
-/* Appends a fact about somebody; @value and @words are consumed. */
-static void
-add_named_fact (GtkFlowBox *lines,
-                char       *value,
-                char       *words)
+/* --- tables --- */
+
+static GtkWidget *
+make_cell (const char *text,
+           const char *spoken,
+           const char *look)
 {
-  card_add_fact (lines, value, words);
-  g_free (words);
+  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
+                                  PANGO_ELLIPSIZE_END, "max-width-chars", 16, "css-classes",
+                                  (const char *[]) { look, NULL }, NULL);
+
+  if (spoken != NULL)
+    {
+      gtk_widget_set_tooltip_text (cell, spoken);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+  return cell;
+}
+
+/* The column of a player: two have the words between them, more of them after the words. */
+static int
+column_of (const HeadToHead *head_to_head,
+           guint             player)
+{
+  return head_to_head->n_players == 2 ? (int) player * 2 : (int) player + 1;
+}
+
+static void
+add_cell (GtkGrid          *table,
+          const HeadToHead *head_to_head,
+          guint             player,
+          int               row,
+          GtkWidget        *cell)
+{
+  if (head_to_head->n_players == 2)
+    g_object_set (cell, "xalign", player == 0 ? 1.0 : 0.0, "width-chars", 9, NULL);
+  gtk_widget_set_hexpand (cell, TRUE);
+  gtk_grid_attach (table, cell, column_of (head_to_head, player), row, 1, 1);
+}
+
+static void
+begin_table (GtkGrid          *table,
+             const HeadToHead *head_to_head)
+{
+  grid_clear (table);
+  gtk_widget_set_halign (GTK_WIDGET (table), head_to_head->n_players == 2 ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  for (guint i = 0; i < head_to_head->n_players; i++)
+    {
+      g_autofree char *name = name_of (head_to_head, i);
+
+      add_cell (table, head_to_head, i, 0, make_cell (name, name, "heading"));
+    }
+}
+
+/* The player whose number is above all others; G_MAXUINT for nobody. */
+static guint
+find_best (const double *numbers,
+           guint         n)
+{
+  guint best = 0, equal = 0;
+
+  for (guint i = 1; i < n; i++)
+    if (numbers[i] > numbers[best])
+      best = i;
+  for (guint i = 0; i < n; i++)
+    equal += !(numbers[i] < numbers[best]);
+  return equal == 1 ? best : G_MAXUINT;
+}
+
+/* Adds a line of figures, of which the best stands out if @told. */
+static void
+add_line (GtkGrid          *table,
+          const HeadToHead *head_to_head,
+          int               row,
+          const char       *words,
+          char             *(*tell) (double number),
+          const double     *numbers,
+          gboolean          told)
+{
+  guint n = head_to_head->n_players, best = told ? find_best (numbers, n) : G_MAXUINT;
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", n == 2 ? 0.5 : 0.0, "wrap", TRUE, "justify",
+                                  n == 2 ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT, "css-classes",
+                                  (const char *[]) { "figure-words", NULL }, NULL);
+
+  gtk_grid_attach (table, name, n == 2 ? 1 : 0, row, 1, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = tell (numbers[i]);
+
+      add_cell (table, head_to_head, i, row, make_cell (text, NULL, i == best ? "line-value" : "numeric"));
+    }
+}
+
+/* "67 games, 2 drawn". */
+static char *
+with_drawn (const char *games,
+            guint       drawn)
+{
+  return drawn > 0 ? g_strdup_printf (_("%s, %u drawn"), games, drawn) : g_strdup (games);
+}
+
+static char *
+tell_number (double number)
+{
+  return local_words_number (lround (number), 0);
 }
 
 /* --- two against each other --- */
 
-/* Adds a player with the number of games won against the other one, at one end of the bar. */
+/* Adds a player at one end of the bar. */
 static void
 add_side (ProtokollHeadToHeadTab *self,
           const Person           *person,
-          guint                   won,
           guint                   color,
           gboolean                last)
 {
   GtkWidget *badge = gtk_label_new (NULL), *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
                                   (const char *[]) { "card-title", NULL }, NULL);
-  g_autofree char *number = local_words_number (won, 0);
-  g_autofree char *shown = statistics_words_name (person->name);
-  g_autofree char *spoken = g_strdup_printf (C_("games", "won by %s"), shown);
-  GtkWidget *games = g_object_new (GTK_TYPE_LABEL, "label", number, "css-classes",
-                                   (const char *[]) { "figure", "numeric", NULL }, NULL);
-  GtkWidget *parts[] = { badge, name, games };
 
   card_set_person (badge, GTK_LABEL (name), person, color);
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (games, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (games), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_box_append (GTK_BOX (side), parts[last ? G_N_ELEMENTS (parts) - 1 - i : i]);
+  gtk_box_append (GTK_BOX (side), last ? name : badge);
+  gtk_box_append (GTK_BOX (side), last ? badge : name);
   gtk_widget_set_halign (side, last ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_box_append (self->sides, side);
 }
@@ -137,32 +224,31 @@ show_duel (ProtokollHeadToHeadTab *self,
            const guint            *colors)
 {
   const Rivalry *rivalry = head_to_head_get_rivalry (head_to_head, 0, 1);
-  g_autofree char *first = name_of (head_to_head, 0), *second = name_of (head_to_head, 1);
   g_autofree char *left = sheet_words_seat_class (colors[0]), *right = sheet_words_seat_class (colors[1]);
   guint drawn = rivalry->games - rivalry->won - rivalry->lost;
+  g_autofree char *games = statistics_words_games (rivalry->games);
+  g_autofree char *words = with_drawn (games, drawn);
   gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
   GtkWidget *side;
 
   grid_clear (self->duel);
+  grid_clear (self->duel_figures);
   while ((side = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
     gtk_box_remove (self->sides, side);
-  card_clear (self->duel_figures);
   gtk_widget_set_visible (self->duel_card, shown);
   if (!shown)
     return;
-  add_side (self, score_of (head_to_head, 0)->person, rivalry->won, colors[0], FALSE);
-  add_side (self, score_of (head_to_head, 1)->person, rivalry->lost, colors[1], TRUE);
+  g_object_set (self->duel_card, "words", words, NULL);
+  add_side (self, score_of (head_to_head, 0)->person, colors[0], FALSE);
+  add_side (self, score_of (head_to_head, 1)->person, colors[1], TRUE);
   add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, left), drawn, rivalry->games, "drawn"),
             rivalry->lost, rivalry->games, right);
-  card_add_fact (self->duel_figures, local_words_number (rivalry->games, 0),
-                 g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
-  card_add_fact (self->duel_figures, local_words_number (drawn, 0), _("drawn"));
-  add_named_fact (self->duel_figures, local_words_number (rivalry->biggest_win, 0),
-                  g_strdup_printf (_("biggest win of %s"), first));
-  add_named_fact (self->duel_figures, local_words_number (rivalry->biggest_defeat, 0),
-                  g_strdup_printf (_("biggest win of %s"), second));
-  add_named_fact (self->duel_figures, statistics_words_difference (rivalry->difference),
-                  g_strdup_printf (_("average margin of %s"), first));
+  add_line (self->duel_figures, head_to_head, 0, _("Wins"), tell_number,
+            (const double[]) { rivalry->won, rivalry->lost }, TRUE);
+  add_line (self->duel_figures, head_to_head, 1, _("Biggest win"), tell_number,
+            (const double[]) { rivalry->biggest_win, rivalry->biggest_defeat }, TRUE);
+  add_line (self->duel_figures, head_to_head, 2, _("Average margin"), statistics_words_difference,
+            (const double[]) { rivalry->difference, -rivalry->difference }, TRUE);
 }
 
 /* --- the last games of all --- */
@@ -189,36 +275,38 @@ show_latest (ProtokollHeadToHeadTab *self,
              const HeadToHead       *head_to_head,
              const Category         *category)
 {
-  guint n = head_to_head->latest->len, drawn = n, n_players = head_to_head->n_players;
-  g_autofree char *words = n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
+  guint n = head_to_head->latest->len, n_players = head_to_head->n_players;
+  double wins[MOST_PLAYERS] = { 0 }, means[MOST_PLAYERS] = { 0 }, bests[MOST_PLAYERS] = { 0 };
+  g_autofree char *games = n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
                                                                  "The last %u games they all played", n), n)
                                  : g_strdup (_("They have not played together. Choose others, or play a game."));
+  g_autofree char *words = NULL;
+  guint drawn = 0;
 
-  card_clear (self->latest);
-  g_object_set (self->latest_card, "title", category->totals_differ ? _("Last Games") : _("Totals Over Time"), "words",
-                words, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->latest), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->totals), n > 0 && !category->totals_differ);
-  for (guint player = 0; player < n_players; player++)
+  for (guint game = 0; game < n; game++)
     {
-      g_autofree char *name = name_of (head_to_head, player);
-      guint won = 0;
-      double sum = 0;
+      const Encounter *encounter = g_ptr_array_index (head_to_head->latest, game);
+      int winner = winner_of (encounter->ranks, n_players);
 
-      for (guint game = 0; game < n; game++)
+      drawn += winner < 0;
+      for (guint i = 0; i < n_players; i++)
         {
-          const Encounter *encounter = g_ptr_array_index (head_to_head->latest, game);
-
-          won += winner_of (encounter->ranks, n_players) == (int) player;
-          sum += encounter->totals[player];
+          wins[i] += winner == (int) i;
+          means[i] += (double) encounter->totals[i] / n;
+          bests[i] = MAX (bests[i], encounter->totals[i]);
         }
-      drawn -= won;
-      add_named_fact (self->latest, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
-      if (!category->totals_differ)
-        add_named_fact (self->latest, statistics_words_mean (n > 0 ? sum / n : NAN),
-                        g_strdup_printf (_("average of %s"), name));
     }
-  card_add_fact (self->latest, local_words_number (drawn, 0), _("drawn"));
+  words = with_drawn (games, drawn);
+  g_object_set (self->latest_card, "title", category->totals_differ ? _("Last Games") : _("Totals Over Time"), "words",
+                words, NULL);
+  begin_table (self->latest, head_to_head);
+  add_line (self->latest, head_to_head, 1, _("Wins"), tell_number, wins, TRUE);
+  if (category->totals_differ)
+    return;
+  add_line (self->latest, head_to_head, 2, _("Average"), statistics_words_mean, means, TRUE);
+  add_line (self->latest, head_to_head, 3, _("Best"), tell_number, bests, TRUE);
 }
 
 /* Draws the totals from the oldest game on. */
@@ -250,24 +338,7 @@ show_totals (ProtokollHeadToHeadTab *self,
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
 }
 
-/* --- tables --- */
-
-static GtkWidget *
-make_cell (const char *text,
-           const char *spoken,
-           gboolean    head)
-{
-  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
-                                  PANGO_ELLIPSIZE_END, "max-width-chars", 16, "css-classes",
-                                  (const char *[]) { head ? "heading" : "numeric", NULL }, NULL);
-
-  if (spoken != NULL)
-    {
-      gtk_widget_set_tooltip_text (cell, spoken);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-    }
-  return cell;
-}
+/* --- each against each --- */
 
 /* Games won and lost, and below them the mean difference. */
 static char *
@@ -302,7 +373,7 @@ make_rivalry (const HeadToHead *head_to_head,
   g_autofree char *text = rivalry_text (head_to_head_get_rivalry (head_to_head, row, column));
   g_autofree char *spoken = rivalry_spoken (head_to_head, row, column);
 
-  return row == column ? make_cell ("–", NULL, FALSE) : make_cell (text, spoken, FALSE);
+  return row == column ? make_cell ("–", NULL, "numeric") : make_cell (text, spoken, "numeric");
 }
 
 static void
@@ -317,34 +388,14 @@ show_matrix (ProtokollHeadToHeadTab *self,
     {
       g_autofree char *name = name_of (head_to_head, i);
 
-      gtk_grid_attach (self->matrix, make_cell (name, name, TRUE), (int) i + 1, 0, 1, 1);
-      gtk_grid_attach (self->matrix, make_cell (name, name, TRUE), 0, (int) i + 1, 1, 1);
+      gtk_grid_attach (self->matrix, make_cell (name, name, "heading"), (int) i + 1, 0, 1, 1);
+      gtk_grid_attach (self->matrix, make_cell (name, name, "heading"), 0, (int) i + 1, 1, 1);
       for (guint k = 0; k < n; k++)
         gtk_grid_attach (self->matrix, make_rivalry (head_to_head, i, k), (int) k + 1, (int) i + 1, 1, 1);
     }
 }
 
-/* Adds one cell of the table of figures; @value is consumed. The first player's cell also adds the name of the row. */
-static void
-add_figure (ProtokollHeadToHeadTab *self,
-            guint                   player,
-            int                     row,
-            const char             *words,
-            char                   *value)
-{
-  GtkWidget *cell = make_cell (value, NULL, FALSE);
-
-  gtk_widget_set_hexpand (cell, TRUE);
-  gtk_widget_add_css_class (cell, "line-value");
-  gtk_grid_attach (self->figures, cell, (int) player + 1, row, 1, 1);
-  if (player == 0)
-    gtk_grid_attach (self->figures, g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "css-classes",
-                                                  (const char *[]) { "figure-words", NULL }, NULL), 0, row, 1, 1);
-  g_free (value);
-}
-
-/* Shows each player over all games, whoever the opponents were: a column of figures, and a histogram on an axis that
- * all share. */
+/* Shows each player over all games, whoever the opponents were: figures, and a histogram on an axis that all share. */
 static void
 show_players (ProtokollHeadToHeadTab *self,
               const HeadToHead       *head_to_head,
@@ -352,9 +403,10 @@ show_players (ProtokollHeadToHeadTab *self,
               const guint            *colors)
 {
   g_autofree ProtokollBarChart **histograms = g_new (ProtokollBarChart *, head_to_head->n_players);
+  double games[MOST_PLAYERS], wins[MOST_PLAYERS], rates[MOST_PLAYERS], means[MOST_PLAYERS], bonuses[MOST_PLAYERS],
+    yatzys[MOST_PLAYERS];
   GtkWidget *child;
 
-  grid_clear (self->figures);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->histograms))) != NULL)
     gtk_box_remove (self->histograms, child);
   for (guint i = 0; i < head_to_head->n_players; i++)
@@ -363,23 +415,28 @@ show_players (ProtokollHeadToHeadTab *self,
       const Score *score = stats->score;
       g_autofree char *name = name_of (head_to_head, i);
       g_autofree char *title = g_strdup_printf (_("How often each total was reached: %s"), name);
-      int row = 1;
 
-      gtk_grid_attach (self->figures, make_cell (name, name, TRUE), (int) i + 1, 0, 1, 1);
-      add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "game", "games", 2), local_words_number (score->games, 0));
-      add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "win", "wins", 2), local_words_number (score->wins, 0));
-      add_figure (self, i, row++, C_("share of games", "won"), player_figures_won (score));
-      if (!category->totals_differ)
-        add_figure (self, i, row++, _("average"), statistics_words_mean (score->mean));
-      add_figure (self, i, row++, _("with bonus"), local_words_percent (category_get_bonus_rate (category, score)));
-      add_figure (self, i, row, _("with Yatzy"), local_words_percent (category_get_yatzy_rate (category, score)));
+      games[i] = score->games;
+      wins[i] = score->wins;
+      rates[i] = score->win_rate;
+      means[i] = score->mean;
+      bonuses[i] = category_get_bonus_rate (category, score);
+      yatzys[i] = category_get_yatzy_rate (category, score);
       histograms[i] = g_object_new (PROTOKOLL_TYPE_BAR_CHART, "visible", !category->totals_differ, NULL);
       protokoll_chart_set_title (PROTOKOLL_CHART (histograms[i]), title);
       protokoll_bar_chart_show_histogram (histograms[i], stats->frequencies, stats->n_frequencies, score->lower_quartile,
-                               score->median, score->upper_quartile, colors[i]);
+                                          score->median, score->upper_quartile, colors[i]);
       gtk_box_append (self->histograms, GTK_WIDGET (histograms[i]));
     }
   protokoll_bar_chart_align_histograms (histograms, head_to_head->n_players);
+  begin_table (self->figures, head_to_head);
+  add_line (self->figures, head_to_head, 1, _("Games"), tell_number, games, FALSE);
+  add_line (self->figures, head_to_head, 2, _("Wins"), tell_number, wins, FALSE);
+  add_line (self->figures, head_to_head, 3, _("Won"), local_words_percent, rates, TRUE);
+  if (!category->totals_differ)
+    add_line (self->figures, head_to_head, 4, _("Average"), statistics_words_mean, means, TRUE);
+  add_line (self->figures, head_to_head, 5, _("With bonus"), local_words_percent, bonuses, TRUE);
+  add_line (self->figures, head_to_head, 6, _("With Yatzy"), local_words_percent, yatzys, TRUE);
 }
 
 /* --- what is asked for --- */
