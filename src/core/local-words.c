@@ -27,6 +27,11 @@ static const char *const brief_months[] = {
   NC_("brief month", "Sep"), NC_("brief month", "Oct"), NC_("brief month", "Nov"), NC_("brief month", "Dec"),
 };
 
+static const char *const brief_weekdays[] = {
+  NC_("brief weekday", "Mon"), NC_("brief weekday", "Tue"), NC_("brief weekday", "Wed"), NC_("brief weekday", "Thu"),
+  NC_("brief weekday", "Fri"), NC_("brief weekday", "Sat"), NC_("brief weekday", "Sun"),
+};
+
 static const char *
 name_month (int      month,
             gboolean brief)
@@ -202,6 +207,19 @@ local_words_date_time (const char *moment)
   if (time == NULL || time - moment != DATE_LENGTH || strcmp (date, moment) == 0)
     return g_steal_pointer (&date);
   return g_strdup_printf (C_ ("date and time of day", "%s, %s"), date, time + 1);
+}
+
+char *
+local_words_weekday (const char *date)
+{
+  int year, month, day;
+  GDate known;
+
+  if (!read_day (date, &year, &month, &day))
+    return g_strdup ("");
+  g_date_clear (&known, 1);
+  g_date_set_dmy (&known, day, month, year);
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "brief weekday", brief_weekdays[g_date_get_weekday (&known) - 1]));
 }
 
 char *

@@ -35,6 +35,9 @@ char *local_words_write_date (const char     *date);
 /* Returns the present day in local time, as a game file has it: "2026-11-20". */
 char *local_words_today   (void);
 
+/* "Fri" for a @date that begins with "2026-11-20"; "" for any other text and for NULL. */
+char *local_words_weekday (const char        *date);
+
 /* "November 2026" for "2026-11" or a date in it; with @brief "Nov", as on an axis. Any other text as it is; "" for
  * NULL. */
 char *local_words_month   (const char        *month,

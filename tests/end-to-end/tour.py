@@ -23,12 +23,8 @@ from table_file import add_to_table
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
 
-LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
-BRIEF = 900  # from here on the parts of the statistics are buttons
 BESIDE_GAME = 1300  # from here on the chart of a game is beside it
-# The parts of the statistics; the last two are only there where coins or a series were played for.
-PARTS = ['Games', 'Players', 'Head to Head', 'Entries', 'Records', 'Coins', 'Series']
 HALF = 31  # moves of the half-filled sheet
 COACHED = 60  # seconds in which perfect play of a rule set is worked out, however busy the machine is
 
@@ -404,9 +400,8 @@ class Tour:
 
     def open_statistics(self):
         """Waits until the games are there, and then the focus is on their part: keys before that go elsewhere."""
-        places = {self.named('Games'), self.named('Part of the statistics')}
         self.table.keys('alt+2')
-        wait_until(lambda: (node := self.table.focused()) and node.name in places, 'the focus on the games')
+        wait_until(lambda: (node := self.table.focused()) and node.name == self.named('Games'), 'the focus on the games')
         self.table.wait_still()
 
     def statistics(self):
@@ -440,16 +435,9 @@ class Tour:
         return node and node.path
 
     def show_part(self, part, key='Right'):
-        """A part of the statistics, by the key that leads to its button; where there is room for few words it is in a
-        drop-down, which has the focus and whose items tell no names."""
-        if self.table.size[0] / self.table.text_scale < BRIEF:
-            self.table.put_pointer_away()
-            self.table.keys('space')
-            wait_until(lambda: (node := self.table.focused()) and node.role == LIST_ITEM, 'the list of parts')
-            self.table.keys('Home', *['Down'] * PARTS.index(part), 'Return', closes=MENU)
-        else:
-            self.tab_to(part, key)
-            self.table.keys('space')
+        """A part of the statistics, by the key that leads to its button."""
+        self.tab_to(part, key)
+        self.table.keys('space')
         self.table.wait_still()
 
     def is_wide(self):
@@ -469,7 +457,7 @@ class Tour:
         if not self.is_wide():
             self.table.keys('Escape')
             self.table.wait_still()
-            self.tab_to('Part of the statistics', key='shift+Tab')
+            self.tab_to('Players', key='shift+Tab')
 
     def take_list(self):
         """The filter, and a game with all that belongs to it."""
@@ -577,7 +565,7 @@ class Tour:
         if not self.is_wide():
             self.table.keys('Escape')
             self.table.wait_still()
-            self.tab_to('Part of the statistics', key='shift+Tab')
+            self.tab_to('Coins', key='shift+Tab')
         self.show_part('Series')
         self.take('statistics-series')
         self.table.keys('alt+1')
@@ -643,12 +631,16 @@ class Tour:
         if not self.is_wide():
             self.table.keys('Escape')
             self.table.wait_still()
-            self.tab_to('Part of the statistics', key='shift+Tab')
+            self.tab_to('Players', key='shift+Tab')
         self.show_part('Games', key='Left')
         self.tab_to('_Filter')
         self.go('Tab', 'Down')
         self.table.keys('Return')
         luck = re.compile(self.named('Luck and Skill') + '.*')
+        if self.table.size[0] >= BESIDE_GAME:
+            self.table.wait_for(self.named('Missed'))
+            self.take('game-luck')
+            return
         self.table.click(self.table.wait_for(luck, BUTTON), opens=MENU)
         self.table.wait_still()
         self.take('game-luck')

@@ -122,7 +122,7 @@ GtkWidget *
 desk_button (Desk       *desk,
              const char *label)
 {
-  return button_below (desk_statistics (desk), label);
+  return button_below (GTK_WIDGET (desk->window), label);
 }
 
 GtkWidget *

@@ -55,7 +55,8 @@ open_page (Look *look,
            int   height)
 {
   g_autoptr (GPtrArray) games = NULL;
-  GtkWidget *overlay = adw_toast_overlay_new ();
+  GtkWidget *overlay = adw_toast_overlay_new (), *header = adw_header_bar_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   *look = (Look) { .folder = fixture_make_folder () };
   look->store = fixture_open (look->folder, NULL);
@@ -67,8 +68,13 @@ open_page (Look *look,
   g_signal_connect (look->page, "back", G_CALLBACK (count_cb), &look->n_back);
   g_signal_connect (look->page, "changed", G_CALLBACK (count_cb), &look->n_changed);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (look->page));
+  protokoll_game_page_set_brief (look->page, width <= 360);
+  gtk_box_append (GTK_BOX (content), header);
+  gtk_box_append (GTK_BOX (content), overlay);
+  gtk_widget_set_vexpand (overlay, TRUE);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), protokoll_game_page_get_tools (look->page));
   look->window = g_object_new (ADW_TYPE_WINDOW, "decorated", FALSE, "default-width", width, "default-height", height,
-                               "content", overlay, NULL);
+                               "content", content, NULL);
   gtk_window_present (GTK_WINDOW (look->window));
   settle (look);
 }
@@ -108,6 +114,16 @@ part (Look       *look,
       const char *name)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (look->page), PROTOKOLL_TYPE_GAME_PAGE, name));
+}
+
+/* What the header of the window says of the game. */
+static void
+assert_facts (Look       *look,
+              const char *expected)
+{
+  g_autofree char *facts = protokoll_game_page_get_facts (look->page);
+
+  assert_mentions (facts, expected);
 }
 
 static const char *
@@ -152,8 +168,7 @@ test_shows (void)
   Look look;
 
   open_game (&look, "yatzy", MOVES);
-  g_assert_cmpstr (text_shown (part (&look, "title_label")), ==, "Yatzy");
-  assert_mentions (text_shown (part (&look, "facts_label")), "19:30,Hytta");
+  assert_facts (&look, "19:30,Hytta");
   g_assert_cmpstr (text_shown (part (&look, "note_label")), ==, "Julaften");
   g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Unfinished: Round 3 of 15");
   g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "4");
@@ -370,7 +385,7 @@ test_totals_only (void)
 
   open_page (&look, totals, 600, 600);
   g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Bjørn & <Co> wins with 224, 14 points ahead");
-  g_assert_cmpstr (text_shown (part (&look, "facts_label")), ==, "No date");
+  assert_facts (&look, "No date");
   g_assert_false (gtk_widget_get_mapped (below (&look, GTK_TYPE_SCALE)));
   assert_spoken (below (&look, PROTOKOLL_TYPE_LINE_ROW), "Anna, 210, Place 2");
   close_page (&look);
@@ -447,7 +462,7 @@ test_edit (void)
   g_assert_cmpstr (game_get_facts (kept)->date, ==, "1969-07-20T21:00");
   g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
   g_assert_cmpstr (game_get_facts (kept)->note, ==, "Julaften");
-  assert_mentions (text_shown (part (&look, "facts_label")), "21:00,Moss");
+  assert_facts (&look, "21:00,Moss");
   g_assert_cmpuint (look.n_changed, ==, 1);
   /* Nobody loses the place in the game by it. */
   g_assert_cmpstr (words (&look), ==, "Move 4 of 5: Bjørn, Sixes: struck");
@@ -580,7 +595,7 @@ test_delete_and_undo (void)
   g_assert_cmpuint (look.n_back, ==, 1);
   g_assert_cmpuint (look.n_changed, ==, 1);
   /* As the shell would: the page is left, the toast stays. */
-  overlay = adw_window_get_content (ADW_WINDOW (look.window));
+  overlay = gtk_widget_get_last_child (adw_window_get_content (ADW_WINDOW (look.window)));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
   settle (&look);
   pointer_tap (button_below (overlay, "_Undo"));
@@ -599,7 +614,7 @@ test_delete_and_leave (void)
   GtkWidget *overlay;
 
   open_game (&look, "yatzy", MOVES);
-  overlay = adw_window_get_content (ADW_WINDOW (look.window));
+  overlay = gtk_widget_get_last_child (adw_window_get_content (ADW_WINDOW (look.window)));
   click (button_below (overlay, "Delete"));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
   settle (&look);

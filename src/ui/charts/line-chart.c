@@ -5,6 +5,7 @@
 #include "chart-draw.h"
 #include "chart-labels.h"
 #include "palette.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -27,6 +28,7 @@ struct _ProtokollLineChart
 
   ChartData *data; /* owned by the parent class */
   ChartPlot plot;
+  guint marked;    /* a point, or G_MAXUINT */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineChart, protokoll_line_chart, PROTOKOLL_TYPE_CHART)
@@ -48,6 +50,14 @@ protokoll_line_chart_set_running_mean (ProtokollLineChart *self,
   g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
   chart_data_set_window (self->data, window);
   protokoll_chart_data_changed (PROTOKOLL_CHART (self));
+}
+
+void
+protokoll_line_chart_mark_point (ProtokollLineChart *self,
+                                 guint               point)
+{
+  self->marked = point;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* --- where things are --- */
@@ -244,6 +254,21 @@ draw_names (ProtokollLineChart *self,
 }
 
 static void
+draw_marked (ProtokollLineChart *self,
+             GtkSnapshot        *snapshot)
+{
+  GdkRGBA color;
+
+  if (self->marked >= self->data->n_points)
+    return;
+  widget_get_color (GTK_WIDGET (self), &color);
+  color.alpha *= 0.4f;
+  gtk_snapshot_append_color (snapshot, &color,
+                             &GRAPHENE_RECT_INIT (x_of (self, self->marked) - 1, self->plot.area.origin.y, 2,
+                                                  self->plot.area.size.height));
+}
+
+static void
 protokoll_line_chart_draw (ProtokollChart *chart,
                            GtkSnapshot    *snapshot)
 {
@@ -251,6 +276,7 @@ protokoll_line_chart_draw (ProtokollChart *chart,
 
   chart_draw_axis (GTK_WIDGET (self), snapshot, &self->plot);
   chart_draw_points (GTK_WIDGET (self), snapshot, &self->plot, self->data, TICK_WIDTH, x_of);
+  draw_marked (self, snapshot);
   for (guint i = self->data->series->len; i > 0; i--)
     draw_series (self, snapshot, i - 1);
   draw_names (self, snapshot);
@@ -357,4 +383,5 @@ static void
 protokoll_line_chart_init (ProtokollLineChart *self)
 {
   self->data = protokoll_chart_get_data (PROTOKOLL_CHART (self));
+  self->marked = G_MAXUINT;
 }

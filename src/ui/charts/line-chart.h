@@ -16,4 +16,9 @@ G_DECLARE_FINAL_TYPE (ProtokollLineChart, protokoll_line_chart, PROTOKOLL, LINE_
 void       protokoll_line_chart_set_running_mean (ProtokollLineChart *self,
                                                   guint               window);
 
+/* Marks a point, such as the round that is shown beside the chart, by a line across; G_MAXUINT, the default, marks
+ * none. */
+void       protokoll_line_chart_mark_point (ProtokollLineChart *self,
+                                            guint               point);
+
 G_END_DECLS

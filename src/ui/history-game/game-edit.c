@@ -79,7 +79,7 @@ game_edit (GtkWindow  *parent,
   edit->number = number;
   edit->game = game_ref (game);
   protokoll_facts_group_set (edit->facts, game_get_facts (game));
-  edit->dialog = PROTOKOLL_EDIT_DIALOG (protokoll_edit_dialog_new (parent, _("About This Game"), _("_Save"), facts));
+  edit->dialog = PROTOKOLL_EDIT_DIALOG (protokoll_edit_dialog_new (parent, _("Edit Details"), _("_Save"), facts));
   g_object_set_data_full (G_OBJECT (edit->dialog), "edit", edit, edit_free);
   g_signal_connect_swapped (edit->dialog, "accepted", G_CALLBACK (accepted_cb), edit);
   gtk_window_present (GTK_WINDOW (edit->dialog));

@@ -25,11 +25,10 @@ struct _ProtokollGamePage
   AdwBin parent_instance;
 
   GtkStack *pages;
-  GtkLabel *title_label;
-  GtkLabel *house_rules_label;
-  GtkLabel *facts_label;
   GtkWidget *tools;
+  GtkLabel *house_rules_label;
   GtkMenuButton *share_button;
+  GtkWidget *save_button;
   GtkLabel *result_label;
   GtkLabel *coins_label;
   GtkLabel *time_label;
@@ -51,6 +50,7 @@ enum
 {
   BACK,
   CHANGED,
+  TITLED,
   N_SIGNALS,
 };
 
@@ -62,6 +62,26 @@ const Game *
 protokoll_game_page_get_game (ProtokollGamePage *self)
 {
   return self->game;
+}
+
+GtkWidget *
+protokoll_game_page_get_tools (ProtokollGamePage *self)
+{
+  return self->tools;
+}
+
+void
+protokoll_game_page_set_brief (ProtokollGamePage *self,
+                               gboolean           brief)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), !brief);
+  gtk_widget_set_visible (self->save_button, !brief);
+}
+
+char *
+protokoll_game_page_get_facts (ProtokollGamePage *self)
+{
+  return self->game != NULL ? game_words_facts (game_get_facts (self->game)) : NULL;
 }
 
 static void
@@ -97,13 +117,12 @@ static void
 show_facts (ProtokollGamePage *self)
 {
   const GameFacts *facts = game_get_facts (self->game);
-  g_autofree char *words = game_words_facts (facts);
   g_autofree char *time = game_words_time (self->game);
   g_autofree char *note = facts->note != NULL ? describe_shortened (facts->note, NOTE_CHARS) : NULL;
 
-  show_text (self->facts_label, words);
   show_text (self->time_label, time);
   show_text (self->note_label, note);
+  g_signal_emit (self, signals[TITLED], 0);
 }
 
 static void
@@ -151,14 +170,12 @@ show_game (ProtokollGamePage *self,
   gboolean first = self->game == NULL;
 
   take_game (self, game);
-  show_text (self->title_label, game_get_rules (game)->title);
   show_text (self->house_rules_label, *house_rules != '\0' ? house_rules : NULL);
   show_text (self->result_label, result);
   show_facts (self);
   show_coins (self);
   protokoll_luck_button_show (self->luck, game, protokoll_game_view_get_people (self->view));
   protokoll_game_view_show (self->view, game);
-  share_refresh (GTK_WIDGET (self));
   share_refresh (GTK_WIDGET (get_window (self)));
   gtk_widget_set_visible (self->tools, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "game");
@@ -177,7 +194,7 @@ show_problem (ProtokollGamePage *self,
 
   g_clear_pointer (&self->game, game_unref);
   gtk_widget_set_visible (self->tools, FALSE);
-  show_text (self->facts_label, NULL);
+  g_signal_emit (self, signals[TITLED], 0);
   adw_status_page_set_title (self->problem, title);
   adw_status_page_set_description (self->problem, markup);
   gtk_widget_set_visible (self->text, FALSE);
@@ -413,11 +430,10 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_set_template_from_resource (class,
                                                "/io/github/protokoll_sheet/Protokoll/history-game/game-page.ui");
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, pages);
-  gtk_widget_class_bind_template_child (class, ProtokollGamePage, title_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, house_rules_label);
-  gtk_widget_class_bind_template_child (class, ProtokollGamePage, facts_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, share_button);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, save_button);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, coins_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, time_label);
@@ -446,14 +462,10 @@ protokoll_game_page_class_init (ProtokollGamePageClass *class)
                                 0);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[TITLED] = g_signal_new ("titled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   bind_template (widget_class);
-}
-
-static const Game *
-get_game (gpointer self)
-{
-  return PROTOKOLL_GAME_PAGE (self)->game;
 }
 
 static void
@@ -463,5 +475,5 @@ protokoll_game_page_init (ProtokollGamePage *self)
   g_type_ensure (PROTOKOLL_TYPE_LUCK_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_button, share_menu ());
-  share_attach (GTK_WIDGET (self), GTK_WIDGET (self), get_game, self);
+  protokoll_game_view_set_luck (self->view, self->luck);
 }

@@ -11,6 +11,7 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-list.h"
+#include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -18,9 +19,8 @@
 /* From this width in pixels on, the chart stands beside the sheet, which keeps room for two blocks. */
 #define WIDE 1300
 
-/* Pixels: the size of the chart there, and the least width it needs elsewhere. */
+/* Pixels: the width of the chart there, and the least that it needs elsewhere. */
 #define CHART_WIDTH 520
-#define CHART_HEIGHT 420
 #define CHART_LEAST 300
 
 struct _ProtokollGameView
@@ -31,6 +31,7 @@ struct _ProtokollGameView
   GtkScrolledWindow *sheet_place;
   GtkWidget *chart_pane;
   ProtokollLineChart *chart;
+  AdwBin *luck_place;
   GtkToggleButton *chart_button;
   GtkWidget *bar;      /* the slider and its buttons */
   GtkBox *bar_row;
@@ -45,6 +46,7 @@ struct _ProtokollGameView
   ProtokollSession *session; /* NULL, like @sheet, until a game with moves is shown */
   ProtokollSheetView *sheet;
   guint n_made;        /* number of steps that are shown as made */
+  ProtokollLuckButton *luck; /* of the page, or NULL */
   gboolean has_chart;
   gboolean wide;
 };
@@ -95,6 +97,19 @@ tell_step (ProtokollGameView *self)
   enable (self, "step.last", "step.forward", self->n_made < self->steps->len);
 }
 
+/* Marks the round of the last move in the chart, unless all moves are made. */
+static void
+mark_round (ProtokollGameView *self,
+            const Game        *then)
+{
+  g_autoptr (GPtrArray) rounds = rounds_totals (then);
+  guint n = 0;
+
+  for (guint seat = 0; seat < rounds->len; seat++)
+    n = MAX (n, ((GArray *) g_ptr_array_index (rounds, seat))->len);
+  protokoll_line_chart_mark_point (self->chart, n > 0 && self->n_made < self->steps->len ? n - 1 : G_MAXUINT);
+}
+
 static void
 stepped_cb (ProtokollGameView *self)
 {
@@ -108,6 +123,7 @@ stepped_cb (ProtokollGameView *self)
   step = get_step (self);
   then = game_at (self->game, step != NULL ? step->n_moves : 0);
   protokoll_session_set_game (self->session, then);
+  mark_round (self, then);
   tell_step (self);
   if (step != NULL && (step->move->kind == MOVE_FILL || step->move->kind == MOVE_CLEAR))
     protokoll_sheet_view_scroll_to (self->sheet, game_get_move (then, step->n_moves - 1)->seat, step->move->entry);
@@ -165,6 +181,7 @@ show_chart (ProtokollGameView *self)
   g_autoptr (Badges) badges = badges_of (self->game, self->people);
 
   protokoll_chart_clear (PROTOKOLL_CHART (self->chart));
+  protokoll_line_chart_mark_point (self->chart, G_MAXUINT);
   self->has_chart = FALSE;
   for (guint seat = 0; seat < rounds->len; seat++)
     {
@@ -190,9 +207,10 @@ fit (ProtokollGameView *self)
   gtk_widget_set_visible (self->chart_pane, self->has_chart && (self->wide || chosen));
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_place), self->wide || !chosen || !self->has_chart);
   gtk_widget_set_hexpand (self->chart_pane, !self->wide);
-  gtk_widget_set_size_request (GTK_WIDGET (self->chart), self->wide ? CHART_WIDTH : CHART_LEAST,
-                               self->wide ? CHART_HEIGHT : -1);
-  gtk_widget_set_valign (GTK_WIDGET (self->chart), self->wide ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), self->wide ? CHART_WIDTH : CHART_LEAST, -1);
+  widget_set_class (self->chart_pane, "card", self->wide);
+  if (self->luck != NULL)
+    protokoll_luck_button_set_place (self->luck, self->wide ? self->luck_place : NULL);
 }
 
 static gboolean
@@ -281,6 +299,13 @@ show_totals (ProtokollGameView *self)
                               }));
     }
   protokoll_line_list_set (self->totals, lines);
+}
+
+void
+protokoll_game_view_set_luck (ProtokollGameView   *self,
+                              ProtokollLuckButton *luck)
+{
+  self->luck = luck;
 }
 
 void
@@ -377,6 +402,7 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, sheet_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart_pane);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, luck_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar_row);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "luck-button.h"
 #include "core/game.h"
 
 #include <gtk/gtk.h>
@@ -13,6 +14,10 @@ G_BEGIN_DECLS
  * Keys: Alt with Left, Right, Home and End steps from anywhere in the view; in the slider they work without Alt. */
 #define PROTOKOLL_TYPE_GAME_VIEW (protokoll_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, PROTOKOLL, GAME_VIEW, GtkWidget)
+
+/* On a wide window, what @luck (not referenced) opens stands beside the chart. */
+void       protokoll_game_view_set_luck   (ProtokollGameView   *self,
+                                           ProtokollLuckButton *luck);
 
 /* Sets @people (Person, referenced), whose initials and colours players get the next time a game is shown. They are
  * NULL before that. */

@@ -18,8 +18,10 @@ struct _ProtokollLuckButton
 
   GtkMenuButton *button;
   GtkLabel *words;
+  GtkWidget *content; /* in the popover, or in the place */
   GtkGrid *grid;
   GtkLabel *notes;
+  AdwBin *place;      /* where it stands instead of the popover, or NULL; not referenced */
 
   ProtokollCoaches *coaches;
   Game *game;
@@ -313,6 +315,12 @@ tell (ProtokollLuckButton *self,
     }
 }
 
+static GtkWidget *
+get_popover (ProtokollLuckButton *self)
+{
+  return GTK_WIDGET (gtk_menu_button_get_popover (self->button));
+}
+
 static void
 changed_cb (ProtokollLuckButton *self)
 {
@@ -321,12 +329,37 @@ changed_cb (ProtokollLuckButton *self)
 
   if (self->game != NULL && game_get_totals (self->game) == NULL)
     protokoll_coaches_ask (self->coaches, game_get_rules (self->game), &answer);
-  gtk_widget_set_visible (GTK_WIDGET (self), answer.state != COACHES_OFF);
+  gtk_widget_set_visible (GTK_WIDGET (self), answer.state != COACHES_OFF && self->place == NULL);
+  if (self->place != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->place), answer.state != COACHES_OFF);
   words = tell (self, &answer);
   gtk_label_set_label (self->words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  if (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->button))))
+  if (self->game != NULL && (self->place != NULL || gtk_widget_get_visible (get_popover (self))))
     fill (self);
+}
+
+void
+protokoll_luck_button_set_place (ProtokollLuckButton *self,
+                                 AdwBin              *place)
+{
+  GtkPopover *popover = GTK_POPOVER (get_popover (self));
+
+  if (place == self->place)
+    return;
+  if (place != NULL)
+    {
+      gtk_popover_set_child (popover, NULL);
+      adw_bin_set_child (place, self->content);
+    }
+  else
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->place), FALSE);
+      adw_bin_set_child (self->place, NULL);
+      gtk_popover_set_child (popover, self->content);
+    }
+  self->place = place;
+  changed_cb (self);
 }
 
 void
@@ -363,6 +396,7 @@ protokoll_luck_button_class_init (ProtokollLuckButtonClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/history-game/luck-button.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLuckButton, button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLuckButton, words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLuckButton, content);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLuckButton, grid);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLuckButton, notes);
   gtk_widget_class_bind_template_callback (widget_class, fill);

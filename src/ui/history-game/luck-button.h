@@ -17,4 +17,8 @@ void protokoll_luck_button_show (ProtokollLuckButton *self,
                                  const Game          *game,
                                  GPtrArray           *people);
 
+/* Shows what the button opens in @place, which belongs to the same page, instead; NULL: in a popover, as at first. */
+void       protokoll_luck_button_set_place (ProtokollLuckButton *self,
+                                            AdwBin              *place);
+
 G_END_DECLS

@@ -23,6 +23,35 @@ protokoll_import_buttons_new (void)
   return g_object_new (PROTOKOLL_TYPE_IMPORT_BUTTONS, NULL);
 }
 
+/* Shows @words, which have a mnemonic, on a button or, unless it is NULL, @icon instead of them. */
+static void
+show (GtkWidget  *button,
+      const char *words,
+      const char *icon)
+{
+  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  if (icon != NULL)
+    gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (button), words);
+      gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+      wrap_button (button);
+    }
+  gtk_widget_set_tooltip_text (button, icon != NULL ? name : NULL);
+  spoken_set (button, name);
+}
+
+void
+protokoll_import_buttons_set_brief (ProtokollImportButtons *self,
+                                    gboolean                brief)
+{
+  show (self->games_button, _("_Import Games…"), brief ? "document-open-symbolic" : NULL);
+  show (self->past_game_button, _("_Add Past Game…"), brief ? "list-add-symbolic" : NULL);
+}
+
 static void
 protokoll_import_buttons_class_init (ProtokollImportButtonsClass *class)
 {
@@ -41,6 +70,5 @@ protokoll_import_buttons_init (ProtokollImportButtons *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->more_button, kept_menu ("import/import-menu.ui"));
   spoken_set (GTK_WIDGET (self->more_button), _("More"));
-  wrap_button (self->games_button);
-  wrap_button (self->past_game_button);
+  protokoll_import_buttons_set_brief (self, FALSE);
 }

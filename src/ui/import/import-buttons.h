@@ -11,4 +11,8 @@ G_DECLARE_FINAL_TYPE (ProtokollImportButtons, protokoll_import_buttons, PROTOKOL
 
 GtkWidget *protokoll_import_buttons_new (void);
 
+/* Shows icons instead of words, as in the header of a window that is not wide. */
+void       protokoll_import_buttons_set_brief (ProtokollImportButtons *self,
+                                               gboolean                brief);
+
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "games-filter.h"
 #include "exchange/category-titles.h"
 #include "statistics-words.h"
-#include "ui/import/import-buttons.h"
+#include "ui/game/badges.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/text-size.h"
 
@@ -30,6 +30,7 @@ struct _ProtokollGamesTab
   GtkWidget *nothing;
 
   GPtrArray *titles;   /* of the categories of the tab; NULL at first */
+  GPtrArray *people;   /* of Person; NULL at first, and where they cannot be read */
   GameFilter *shown;   /* the filter of the listed games; NULL before the first request */
   gint64 last;         /* number of the last listed game */
   guint n_listed;      /* how many games are listed */
@@ -37,19 +38,18 @@ struct _ProtokollGamesTab
   gboolean from_first; /* the pending answer replaces the whole list */
   gboolean whole;      /* there is no more to list; also before the first request */
   char *month;         /* month of the last line, which has a heading where it changes */
-  char *rules;          /* rules of the last line */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
-/* The rules of a game, which belong to @self; NULL if the filter allows only one category. */
+/* The rules of a game, which belong to @self; NULL if there are no others, or the filter allows none. */
 static const char *
 rules_of (ProtokollGamesTab *self,
          const Summary     *summary)
 {
   GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
 
-  for (guint i = 0; self->shown->category == 0 && i < categories->len; i++)
+  for (guint i = 0; self->shown->category == 0 && categories->len > 1 && i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
 
@@ -59,12 +59,20 @@ rules_of (ProtokollGamesTab *self,
   return NULL;
 }
 
-/* Writes names and totals below each other, as markup; the winner is bold and has a crown. */
+/* Writes names and totals below each other, as markup, and the seats of a line; the winner is bold and has a crown. */
 static void
-write_seats (const Summary *summary,
-             GString       *names,
-             GString       *totals)
+write_seats (ProtokollGamesTab *self,
+             const Summary     *summary,
+             GString           *names,
+             GString           *totals,
+             GString           *seats)
 {
+  g_autofree const char **players = g_new0 (const char *, summary->n_seats + 1);
+  g_autoptr (Badges) badges = NULL;
+
+  for (guint i = 0; i < summary->n_seats; i++)
+    players[i] = summary->seats[i].name;
+  badges = badges_of_names (players, self->people);
   for (guint i = 0; i < summary->n_seats; i++)
     {
       const SummarySeat *seat = &summary->seats[i];
@@ -73,12 +81,14 @@ write_seats (const Summary *summary,
       gboolean won = seat->rank == 1 && summary_get_n_ranked (summary) > 1;
       const char *end = i + 1 < summary->n_seats ? "\n" : "";
 
-      g_string_append_printf (names, won ? "<b>%s</b>%s" : "%s%s", markup, end);
-      g_string_append_printf (totals, won ? "<b>♛ %d</b>%s" : "%d%s", seat->total, end);
+      /* A mark at the beginning keeps a name that is written from right to left at the left side. */
+      g_string_append_printf (names, won ? "\u200e<b>%s</b>%s" : "\u200e%s%s", markup, end);
+      g_string_append_printf (totals, won ? "<b>%d</b>%s" : "%d%s", seat->total, end);
+      g_string_append_printf (seats, won ? "%u+" : "%u", badges->colors[i]);
     }
 }
 
-/* The month of the heading, and the day of the month for the badge. */
+/* The month of the heading, and for the badge the day of the month above that of the week. */
 static char *
 month_of (const Summary *summary)
 {
@@ -88,8 +98,9 @@ month_of (const Summary *summary)
 static char *
 day_of (const Summary *summary)
 {
-  return summary->date != NULL && strlen (summary->date) >= 10 ? g_strdup_printf ("%d", atoi (summary->date + 8))
-                                                               : g_strdup ("");
+  g_autofree char *weekday = local_words_weekday (summary->date);
+
+  return *weekday != '\0' ? g_strdup_printf ("%d\n%s", atoi (summary->date + 8), weekday) : g_strdup ("");
 }
 
 /* Whether @words differ from @before, which becomes a copy of them. */
@@ -103,13 +114,13 @@ is_new (char      **before,
   return g_strcmp0 (former, words) != 0;
 }
 
-/* A line with the players and their totals. The month is a heading above its first game, and the rules stand beside the
- * first of several games in a row. */
+/* A line with the players and their totals, and the rules and facts at the end. The month is a heading above its first
+ * game. */
 static ProtokollLine *
 make_line (ProtokollGamesTab *self,
            const Summary     *summary)
 {
-  g_autoptr (GString) names = g_string_new (NULL), totals = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL), totals = g_string_new (NULL), seats = g_string_new (NULL);
   g_autofree char *title = statistics_words_totals (summary);
   g_autofree char *outcome = statistics_words_outcome (summary);
   g_autofree char *facts = statistics_words_facts (summary);
@@ -119,25 +130,17 @@ make_line (ProtokollGamesTab *self,
   g_autofree char *spoken = g_strdup_printf ("%s, %s, %s%s%s", title, date, subtitle, rules != NULL ? " · " : "",
                                              rules != NULL ? rules : "");
   g_autofree char *month = month_of (summary), *day = day_of (summary);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_autofree char *detail = NULL;
 
-  if (!summary->finished)
-    g_ptr_array_add (words, outcome);
-  if (*facts != '\0')
-    g_ptr_array_add (words, facts);
-  if (is_new (&self->rules, rules) && rules != NULL)
-    g_ptr_array_add (words, (char *) rules);
-  g_ptr_array_add (words, NULL);
-  detail = g_strjoinv (" · ", (char **) words->pdata);
-  write_seats (summary, names, totals);
+  write_seats (self, summary, names, totals, seats);
   return protokoll_line_new (&(LineText) {
     .heading = is_new (&self->month, month) ? month : NULL,
     .badge = day,
     .color = LINE_PLAIN,
     .title = names->str,
+    .seats = seats->str,
     .totals = totals->str,
-    .detail = *detail != '\0' ? detail : NULL,
+    .value = rules,
+    .detail = summary->finished ? facts : subtitle,
     .spoken = spoken,
     .id = summary->number,
   });
@@ -150,10 +153,7 @@ list_summaries (ProtokollGamesTab *self,
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (self->from_first)
-    {
-      g_clear_pointer (&self->month, g_free);
-      g_clear_pointer (&self->rules, g_free);
-    }
+    g_clear_pointer (&self->month, g_free);
   for (guint i = 0; i < summaries->len; i++)
     g_ptr_array_add (lines, make_line (self, g_ptr_array_index (summaries, i)));
   (self->from_first ? protokoll_line_list_set : protokoll_line_list_append) (self->list, lines);
@@ -237,8 +237,12 @@ people_cb (GObject      *source,
   g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollGamesTab) self = ticket_take (ticket);
 
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  self->people = people != NULL ? g_ptr_array_ref (people) : NULL;
   /* Without the names the games are listed all the same, and their answer shows the error. */
-  if (self != NULL && people != NULL && !protokoll_games_filter_set_people (self->filter, people))
+  if (people != NULL && !protokoll_games_filter_set_people (self->filter, people))
     list_games (self, PORTION);
 }
 
@@ -288,7 +292,7 @@ protokoll_games_tab_dispose (GObject *object)
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_pointer (&self->shown, game_filter_free);
   g_clear_pointer (&self->month, g_free);
-  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_games_tab_parent_class)->dispose (object);
 }
 
@@ -318,7 +322,6 @@ static void
 protokoll_games_tab_init (ProtokollGamesTab *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_GAMES_FILTER);
-  g_type_ensure (PROTOKOLL_TYPE_IMPORT_BUTTONS);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->whole = TRUE;

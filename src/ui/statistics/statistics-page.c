@@ -32,14 +32,18 @@ struct _ProtokollStatisticsPage
   GtkStack *pages;
   GtkWidget *parts;        /* the page with the head and the tabs */
   GtkOrientable *head;     /* hidden while there is nothing to choose */
-  GtkWidget *tab_row;      /* the row of tab buttons */
+  GtkScrolledWindow *tab_row; /* scrolls sideways where the window is narrow */
   GtkWidget *switcher;
-  ProtokollChoice *tab_choice; /* the drop-down that replaces them in a narrow window */
   ProtokollChoice *category_choice;
   GtkStack *tab_pages;     /* an AdwBin for each tab, filled when it is first shown */
   gboolean offered[N_TABS];
   AdwStatusPage *store_error;
   GtkWidget *game;         /* NULL while none is open */
+  SizeClass size_class;
+  GtkWidget *bar_start;
+  GtkWidget *back_button;
+  ProtokollImportButtons *import_buttons;
+  AdwBin *bar_end;         /* has the buttons of the game */
 
   Store *store;
   Library *library;
@@ -51,6 +55,7 @@ struct _ProtokollStatisticsPage
 enum
 {
   COUNTED,
+  TITLED,
   RENAMED,
   N_SIGNALS,
 };
@@ -59,8 +64,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, ADW_TYPE_BIN)
 
-guint
-protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
+/* The number of saved games of all categories, finished and unfinished; 0 before the first answer. */
+static guint
+count_games (ProtokollStatisticsPage *self)
 {
   guint n = 0;
 
@@ -72,6 +78,29 @@ protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
         n += category->n_games + category->n_unfinished;
     }
   return n;
+}
+
+GtkWidget *
+protokoll_statistics_page_get_bar (ProtokollStatisticsPage *self,
+                                   GtkPackType              side)
+{
+  return side == GTK_PACK_START ? self->bar_start : GTK_WIDGET (self->bar_end);
+}
+
+char *
+protokoll_statistics_page_get_title (ProtokollStatisticsPage  *self,
+                                     char                    **subtitle)
+{
+  const Game *game = protokoll_statistics_page_get_game (self);
+  guint n = count_games (self);
+
+  if (game != NULL)
+    {
+      *subtitle = protokoll_game_page_get_facts (PROTOKOLL_GAME_PAGE (self->game));
+      return g_strdup (game_get_rules (game)->title);
+    }
+  *subtitle = n > 0 ? statistics_words_games (n) : g_strdup ("");
+  return g_strdup (_("Statistics"));
 }
 
 /* --- tabs --- */
@@ -165,16 +194,32 @@ show_category_choice (ProtokollStatisticsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->category_choice), any && tabs[get_tab (self)].of_category);
 }
 
-/* The index of @tab among those that are offered. */
-static guint
-get_place (ProtokollStatisticsPage *self,
-           StatisticsTab            tab)
+/* Scrolls the button of the visible tab, which is in the row in the order of the tabs, into view. */
+static void
+show_button (ProtokollStatisticsPage *self)
 {
-  guint place = 0;
+  g_autoptr (GListModel) buttons = gtk_widget_observe_children (self->switcher);
+  g_autoptr (GtkWidget) button = g_list_model_get_item (buttons, get_tab (self));
+  graphene_rect_t bounds;
 
-  while (tab-- > TAB_GAMES)
-    place += self->offered[tab];
-  return place;
+  if (gtk_widget_compute_bounds (button, self->switcher, &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->tab_row), bounds.origin.x,
+                               bounds.origin.x + bounds.size.width);
+}
+
+/* Shows in the header of the window what belongs to the tab or to the open game. */
+static void
+show_bars (ProtokollStatisticsPage *self)
+{
+  gboolean games = self->categories != NULL && self->categories->len > 0 && get_tab (self) == TAB_GAMES;
+
+  gtk_widget_set_visible (self->back_button, self->game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->import_buttons), self->game == NULL && games);
+  adw_bin_set_child (self->bar_end,
+                     self->game != NULL ? protokoll_game_page_get_tools (PROTOKOLL_GAME_PAGE (self->game)) : NULL);
+  if (self->game != NULL)
+    protokoll_game_page_set_brief (PROTOKOLL_GAME_PAGE (self->game), self->size_class <= SIZE_CLASS_NARROW);
+  g_signal_emit (self, signals[TITLED], 0);
 }
 
 static void
@@ -183,8 +228,9 @@ tab_shown_cb (ProtokollStatisticsPage *self)
   /* While the page is disposed, its children are removed one by one. */
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
-  protokoll_choice_select (self->tab_choice, get_place (self, get_tab (self)));
+  show_button (self);
   show_category_choice (self);
+  show_bars (self);
   load_tab (self);
 }
 
@@ -196,56 +242,16 @@ protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
   load_tab (self);
 }
 
-/* Fills the drop-down with the tabs that are offered. */
-static void
-offer_tabs (ProtokollStatisticsPage *self)
-{
-  const char *titles[N_TABS];
-  guint n = 0;
-
-  for (StatisticsTab tab = TAB_GAMES; tab < N_TABS; tab++)
-    if (self->offered[tab])
-      titles[n++] = _(tabs[tab].title);
-  protokoll_choice_set (self->tab_choice, titles, n, get_place (self, get_tab (self)));
-}
-
-static void
-tab_chosen_cb (ProtokollStatisticsPage *self)
-{
-  StatisticsTab tab = TAB_GAMES;
-
-  while (!self->offered[tab] || get_place (self, tab) < protokoll_choice_get (self->tab_choice))
-    tab++;
-  protokoll_statistics_page_show_tab (self, tab);
-}
-
-/* The button of the visible tab, which is in the row in the order of the tabs. */
-static GtkWidget *
-get_button (ProtokollStatisticsPage *self)
-{
-  g_autoptr (GListModel) buttons = gtk_widget_observe_children (self->switcher);
-  g_autoptr (GtkWidget) button = g_list_model_get_item (buttons, get_tab (self));
-
-  return button;
-}
-
 void
 protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
                                SizeClass                size_class)
 {
-  gboolean wide = size_class == SIZE_CLASS_WIDE;
-  GtkWidget *choice = GTK_WIDGET (self->tab_choice);
-  GtkWidget *shown = wide ? self->tab_row : choice, *hidden = wide ? choice : self->tab_row;
-  GtkWidget *focus = widget_find_focus (choice);
-  /* If the widget that gets hidden has the focus, the other one takes it, even below a dialog. */
-  gboolean has_keyboard = focus != NULL && gtk_widget_is_ancestor (focus, hidden);
+  gboolean narrow = size_class <= SIZE_CLASS_NARROW;
 
-  gtk_widget_set_visible (shown, TRUE);
-  if (has_keyboard)
-    /* Newer versions of AdwBin do not pass the focus on to their child. */
-    gtk_widget_grab_focus (wide ? get_button (self) : adw_bin_get_child (ADW_BIN (choice)));
-  gtk_widget_set_visible (hidden, FALSE);
-  gtk_orientable_set_orientation (self->head, size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->size_class = size_class;
+  gtk_orientable_set_orientation (self->head, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  protokoll_import_buttons_set_brief (self->import_buttons, size_class < SIZE_CLASS_WIDE);
+  show_bars (self);
 }
 
 /* --- categories --- */
@@ -323,6 +329,7 @@ show_parts (ProtokollStatisticsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->head),
                           self->categories->len > 0 || self->offered[TAB_COINS] || self->offered[TAB_SERIES]);
   show_category_choice (self);
+  show_bars (self);
   gtk_stack_set_visible_child (self->pages, self->parts);
   load_tab (self);
 }
@@ -373,7 +380,6 @@ offer_tab (ProtokollStatisticsPage *self,
     return;
   self->offered[tab] = offered;
   gtk_stack_page_set_visible (gtk_stack_get_page (self->tab_pages, place), offered);
-  offer_tabs (self);
 }
 
 static void
@@ -433,7 +439,9 @@ protokoll_statistics_page_close_game (ProtokollStatisticsPage *self)
     show_parts (self);
   else
     protokoll_statistics_page_load (self);
+  show_bars (self);
   gtk_stack_remove (self->pages, game);
+  pass_focus_on (self);
   share_refresh (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
@@ -452,9 +460,11 @@ protokoll_statistics_page_open_game (ProtokollStatisticsPage *self,
   self->game = protokoll_game_page_new (self->store, number);
   g_signal_connect_object (self->game, "back", G_CALLBACK (protokoll_statistics_page_close_game), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "titled", G_CALLBACK (show_bars), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->pages, self->game);
   gtk_stack_set_visible_child (self->pages, self->game);
+  show_bars (self);
   if (before != NULL)
     gtk_stack_remove (self->pages, before);
   gtk_widget_child_focus (self->game, GTK_DIR_TAB_FORWARD);
@@ -502,6 +512,7 @@ protokoll_statistics_page_new (Store     *store,
   self->importer = PROTOKOLL_IMPORTER (protokoll_importer_new (store, library, settings));
   g_signal_connect_object (self->importer, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "import", protokoll_importer_get_actions (self->importer));
+  gtk_widget_insert_action_group (self->bar_start, "import", protokoll_importer_get_actions (self->importer));
   gtk_box_append (self->content, GTK_WIDGET (self->importer));
   return GTK_WIDGET (self);
 }
@@ -525,6 +536,8 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_statistics_page_dispose;
   signals[COUNTED] = g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[TITLED] = g_signal_new ("titled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -535,11 +548,14 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, head);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_choice);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, bar_start);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, import_buttons);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, bar_end);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, category_choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, store_error);
-  gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_statistics_page_close_game);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, category_chosen_cb);
   gtk_widget_class_install_action (widget_class, "statistics.open-game", "x", open_game);
@@ -551,8 +567,8 @@ static void
 protokoll_statistics_page_init (ProtokollStatisticsPage *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
+  g_type_ensure (PROTOKOLL_TYPE_IMPORT_BUTTONS);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_tabs (self);
-  offer_tabs (self);
   show_category_choice (self);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * changed the history; before that "statistics.renamed" (ss, the name before and after) when a player has got another
  * name.
  *
- * Signals: "counted": the number of games may have changed; "renamed" (char *before, char *after): a player has got
+ * Signals: "counted": the number of games may have changed; "titled": the title may have; "renamed" (char *before, char *after): a player has got
  * another name, or was merged into the player of that name. */
 #define PROTOKOLL_TYPE_STATISTICS_PAGE (protokoll_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, PROTOKOLL, STATISTICS_PAGE, AdwBin)
@@ -27,7 +27,7 @@ GtkWidget *protokoll_statistics_page_new          (Store                   *stor
                                                    Library                 *library,
                                                    GSettings               *settings);
 
-/* Adapts the page to the size of the window. Unless that is wide, a drop-down replaces the buttons of the tabs. */
+/* Adapts the page to the size of the window. */
 void       protokoll_statistics_page_fit          (ProtokollStatisticsPage *self,
                                                    SizeClass                size_class);
 
@@ -37,8 +37,13 @@ void       protokoll_statistics_page_load         (ProtokollStatisticsPage *self
 /* Reloads the page and moves the focus into it: call this when it is shown. */
 void       protokoll_statistics_page_come_in      (ProtokollStatisticsPage *self);
 
-/* The number of saved games of all categories, finished and unfinished; 0 before the first answer. */
-guint      protokoll_statistics_page_get_n_games  (ProtokollStatisticsPage *self);
+/* What the header of the window has before and after its title while the page is shown (transfer none). */
+GtkWidget *protokoll_statistics_page_get_bar      (ProtokollStatisticsPage *self,
+                                                   GtkPackType              side);
+
+/* The title of the window while the page is shown; sets @subtitle, which may be "". Transfer full. */
+char      *protokoll_statistics_page_get_title    (ProtokollStatisticsPage *self,
+                                                   char                   **subtitle);
 
 typedef enum
 {

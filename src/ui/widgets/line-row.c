@@ -5,9 +5,11 @@
 #include "text-size.h"
 #include "widget-util.h"
 
+#include <adwaita.h>
+
 /* Badges have a fixed width in pixels, so that titles line up. A day number is narrower than initials. */
 #define BADGE_WIDTH 52
-#define DAY_WIDTH 30
+#define DAY_WIDTH 34
 
 struct _ProtokollLineRow
 {
@@ -17,7 +19,8 @@ struct _ProtokollLineRow
   GtkWidget *badge_place;
   GtkWidget *badge;
   GtkOrientable *texts;
-  GtkWidget *names;
+  GtkBox *dots;
+  GtkBox *crowns;
   GtkWidget *end;
   GtkLabel *title;
   GtkLabel *totals;
@@ -65,26 +68,59 @@ make_spoken (const LineText *text)
   return g_string_free (words, FALSE);
 }
 
-/* Lays out names and totals in a column each, with the details after them. */
+/* Lays out names and totals in a column each, with the details after them. Columns are equally wide in all rows, so
+ * their width does not follow from the words. */
 static void
 fit (ProtokollLineRow *self)
 {
   gboolean columns = self->line != NULL && protokoll_line_get (self->line)->totals != NULL;
   gboolean below = self->stacked || text_size_is_large ();
-  int chars = columns ? 12 : 14;
+  int chars = columns ? 1 : 14;
 
   gtk_orientable_set_orientation (self->texts, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 24 : 12);
+  gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 16 : 12);
   gtk_widget_set_valign (GTK_WIDGET (self->texts), self->stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-  gtk_label_set_xalign (self->value, below || columns ? 0 : 1);
-  gtk_label_set_xalign (self->detail, below || columns ? 0 : 1);
+  gtk_label_set_xalign (self->value, below ? 0 : 1);
+  gtk_label_set_xalign (self->detail, below ? 0 : 1);
   g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, "width-chars",
                 chars, "max-width-chars", chars, NULL);
-  widget_set_class (GTK_WIDGET (self->title), "column", columns);
-  gtk_widget_set_halign (self->names, columns ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  gtk_widget_set_hexpand (gtk_widget_get_parent (self->names), !columns);
-  gtk_widget_set_hexpand (self->end, columns);
-  gtk_label_set_width_chars (self->detail, columns ? 9 : 11);
+  widget_set_class (self->end, "column", columns && !below);
+  widget_set_class (GTK_WIDGET (self->value), "line-value", !columns);
+  widget_set_class (GTK_WIDGET (self->value), "line-words", columns);
+  g_object_set (self->value, "wrap", !columns, "ellipsize", columns ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE,
+                "width-chars", columns ? 1 : 11, "max-width-chars", columns ? 1 : 16, NULL);
+  g_object_set (self->detail, "wrap", !columns, "lines", columns ? 1 : 4, "width-chars", columns ? 1 : 11,
+                "max-width-chars", columns ? 1 : 16, NULL);
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* Shows a dot in the colour of each player, and a crown for who has won. */
+static void
+show_seats (ProtokollLineRow *self,
+            const char       *seats)
+{
+  clear (self->dots);
+  clear (self->crowns);
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), seats != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->crowns), seats != NULL);
+  for (const char *seat = seats; seat != NULL && *seat != '\0'; seat++)
+    {
+      g_autofree char *color = sheet_words_seat_class ((guint) (*seat - '0'));
+      gboolean won = seat[1] == '+';
+
+      gtk_box_append (self->dots, g_object_new (ADW_TYPE_BIN, "valign", GTK_ALIGN_CENTER, "css-classes",
+                                                (const char *[]) { "dot", color, NULL }, NULL));
+      gtk_box_append (self->crowns, g_object_new (GTK_TYPE_IMAGE, "icon-name", won ? "crown-symbolic" : NULL, NULL));
+      seat += won;
+    }
 }
 
 static void
@@ -115,7 +151,8 @@ protokoll_line_row_show (ProtokollLineRow *self,
   set_text (self->subtitle, text->subtitle);
   set_text (self->value, text->value);
   set_text (self->detail, text->detail);
-  gtk_widget_set_visible (self->end, text->value != NULL || text->detail != NULL);
+  show_seats (self, text->seats);
+  gtk_widget_set_visible (self->end, text->totals != NULL || text->value != NULL || text->detail != NULL);
   fit (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -166,7 +203,8 @@ protokoll_line_row_class_init (ProtokollLineRowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, badge_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, texts);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, names);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, dots);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, crowns);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, end);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, heading);

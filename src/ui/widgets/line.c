@@ -11,7 +11,7 @@ struct _ProtokollLine
 static const gsize texts[] = {
   G_STRUCT_OFFSET (LineText, heading),  G_STRUCT_OFFSET (LineText, badge),  G_STRUCT_OFFSET (LineText, title),
   G_STRUCT_OFFSET (LineText, totals),   G_STRUCT_OFFSET (LineText, subtitle), G_STRUCT_OFFSET (LineText, value),
-  G_STRUCT_OFFSET (LineText, detail),   G_STRUCT_OFFSET (LineText, spoken),
+  G_STRUCT_OFFSET (LineText, detail),   G_STRUCT_OFFSET (LineText, spoken),   G_STRUCT_OFFSET (LineText, seats),
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLine, protokoll_line, G_TYPE_OBJECT)

@@ -19,6 +19,8 @@ typedef struct
   const char *badge;    /* initials or another short text; NULL for no badge */
   guint color;          /* of the badge: an index into the palette, or LINE_PLAIN */
   const char *title;
+  const char *seats;    /* for each line of the title a digit, the index of a colour in the palette, after which + means
+                         * that this player has won; or NULL */
   const char *totals;   /* one total beside each line of the title, or NULL; if set, both are markup and lines are cut,
                          * not wrapped */
   const char *subtitle; /* below the title, or NULL */

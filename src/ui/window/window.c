@@ -64,6 +64,7 @@ struct _ProtokollWindow
   AdwWindowTitle *title;
   GtkWidget *new_button;
   GtkWidget *new_icon_button;
+  GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkMenuButton *menu_button;
   AdwViewSwitcher *switcher;
@@ -202,10 +203,10 @@ show_title (gpointer window)
 
   if (shows_statistics (self))
     {
-      guint n_games = protokoll_statistics_page_get_n_games (get_statistics (self));
-      g_autofree char *games = statistics_words_games (n_games);
+      g_autofree char *subtitle = NULL;
+      g_autofree char *title = protokoll_statistics_page_get_title (get_statistics (self), &subtitle);
 
-      set_title (self, _("Statistics"), n_games > 0 ? games : "", "");
+      set_title (self, title, subtitle, "");
     }
   else if (sheet != NULL)
     set_title_of_game (self, sheet);
@@ -219,6 +220,17 @@ enable (ProtokollWindow *self,
         gboolean         enabled)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+/* The game that is shown: that at the table, or a saved one; NULL for none. */
+static const Game *
+get_shown_game (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  if (shows_statistics (self))
+    return protokoll_statistics_page_get_game (get_statistics (self));
+  return protokoll_session_get_game (protokoll_window_get_session (self));
 }
 
 static void
@@ -236,7 +248,7 @@ refresh_actions (ProtokollWindow *self)
                     protokoll_table_footer_counts_rolls (self->footer) &&
                     !protokoll_session_is_replacing (protokoll_window_get_session (self));
 
-  enable (self, "win.save-as", any != NULL);
+  enable (self, "win.save-as", any != NULL || get_shown_game (self) != NULL);
   enable (self, "win.rules", any != NULL);
   enable (self, "win.print-empty", ready);
   share_refresh (GTK_WIDGET (self));
@@ -337,13 +349,29 @@ rolled_cb (ProtokollWindow *self)
   protokoll_sounds_note_rolls (self->sounds);
 }
 
+/* The buttons in the header that belong to the view. */
 static void
-fit_statistics (ProtokollWindow *self)
+fit_header (ProtokollWindow *self)
 {
   ProtokollStatisticsPage *page = get_statistics (self);
+  gboolean statistics = shows_statistics (self), narrow = self->size_class <= SIZE_CLASS_NARROW;
 
-  if (page != NULL)
-    protokoll_statistics_page_fit (page, self->size_class);
+  gtk_widget_set_visible (self->new_button, !statistics && !narrow);
+  gtk_widget_set_visible (self->new_icon_button, !statistics && narrow);
+  gtk_widget_set_visible (self->undo_button, !statistics);
+  gtk_widget_set_visible (self->redo_button, !statistics && !narrow);
+  if (page == NULL)
+    return;
+  gtk_widget_set_visible (protokoll_statistics_page_get_bar (page, GTK_PACK_START), statistics);
+  gtk_widget_set_visible (protokoll_statistics_page_get_bar (page, GTK_PACK_END), statistics);
+  protokoll_statistics_page_fit (page, self->size_class);
+}
+
+static void
+titled_cb (ProtokollWindow *self)
+{
+  show_title (self);
+  refresh_actions (self);
 }
 
 /* The statistics may have changed the initials or colours of players, so they are loaded again. */
@@ -363,10 +391,14 @@ make_statistics (ProtokollWindow *self)
                                                    protokoll_game_controller_get_settings (self->controller));
 
   g_signal_connect_object (page, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "titled", G_CALLBACK (titled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "renamed", G_CALLBACK (protokoll_game_controller_renamed), self->controller,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (place, page);
-  fit_statistics (self);
+  adw_header_bar_pack_start (self->header,
+                             protokoll_statistics_page_get_bar (PROTOKOLL_STATISTICS_PAGE (page), GTK_PACK_START));
+  adw_header_bar_pack_end (self->header,
+                           protokoll_statistics_page_get_bar (PROTOKOLL_STATISTICS_PAGE (page), GTK_PACK_END));
 }
 
 /* Text that is being typed in the sheet, and an open pad, stay as they are while the statistics are shown. */
@@ -380,6 +412,7 @@ view_changed_cb (ProtokollWindow *self)
     return;
   if (statistics && get_statistics (self) == NULL)
     make_statistics (self);
+  fit_header (self);
   refresh (self);
   if (statistics)
     protokoll_statistics_page_come_in (get_statistics (self));
@@ -479,14 +512,11 @@ fit (ProtokollWindow *self,
     gtk_menu_button_popdown (self->menu_button);
   self->size_class = size_class;
   narrow = self->size_class <= SIZE_CLASS_NARROW;
-  gtk_widget_set_visible (self->new_button, !narrow);
-  gtk_widget_set_visible (self->new_icon_button, narrow);
-  gtk_widget_set_visible (self->redo_button, !narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
   widget_set_class (GTK_WIDGET (self), "narrow", size_class_is_tight (width, height));
   widget_set_class (GTK_WIDGET (self), "compact", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
-  fit_statistics (self);
+  fit_header (self);
   protokoll_table_page_fit (self->table, self->size_class);
   protokoll_table_footer_fit (self->footer, self->size_class);
   refresh_actions (self);
@@ -574,10 +604,12 @@ record_saved (gpointer window)
     protokoll_game_toasts_say (self->game_toasts, _("Game file saved"));
 }
 
+/* Where no saved game is open, the game at the table is saved in the statistics, too. */
 static void
 save_record (ProtokollWindow *self)
 {
-  const Game *game = protokoll_session_get_game (protokoll_window_get_session (self));
+  const Game *shown = get_shown_game (self);
+  const Game *game = shown != NULL ? shown : protokoll_session_get_game (protokoll_window_get_session (self));
 
   if (game != NULL)
     record_save (GTK_WINDOW (self), game, record_saved, self);
@@ -870,17 +902,6 @@ make_menu (GtkMenuButton *button,
 }
 
 /* --- what the controller tells --- */
-
-/* The game that is shown: that at the table, or a saved one; NULL for none. */
-static const Game *
-get_shown_game (gpointer window)
-{
-  ProtokollWindow *self = window;
-
-  if (shows_statistics (self))
-    return protokoll_statistics_page_get_game (get_statistics (self));
-  return protokoll_session_get_game (protokoll_window_get_session (self));
-}
 
 /* Puts the bar of the shared folder above the pages, once, although the store may be opened several times. */
 static void
@@ -1263,6 +1284,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, new_icon_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, switcher);
