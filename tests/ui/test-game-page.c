@@ -615,7 +615,7 @@ test_delete_and_leave (void)
 
   open_game (&look, "yatzy", MOVES);
   overlay = gtk_widget_get_last_child (adw_window_get_content (ADW_WINDOW (look.window)));
-  click (button_below (overlay, "Delete"));
+  click (button_below (look.window, "Delete"));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
   settle (&look);
   g_assert_cmpuint (count (&look), ==, 0);

@@ -107,7 +107,7 @@ test_player_escape (Desk *desk)
   press (desk, "shift+Tab");
   assert_focus (desk, "Kind of game");
   press (desk, "shift+Tab");
-  assert_focus (desk, "Players");
+  assert_focus (desk, "Records");
 }
 
 /* The button that GTK puts into a drop-down has a name of its own. */

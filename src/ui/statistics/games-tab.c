@@ -42,14 +42,14 @@ struct _ProtokollGamesTab
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
-/* The rules of a game, which belong to @self; NULL if there are no others, or the filter allows none. */
+/* The rules of a game, which belong to @self; NULL if the filter allows only one category. */
 static const char *
 rules_of (ProtokollGamesTab *self,
          const Summary     *summary)
 {
   GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
 
-  for (guint i = 0; self->shown->category == 0 && categories->len > 1 && i < categories->len; i++)
+  for (guint i = 0; self->shown->category == 0 && i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
 
@@ -139,7 +139,7 @@ make_line (ProtokollGamesTab *self,
     .title = names->str,
     .seats = seats->str,
     .totals = totals->str,
-    .value = rules,
+    .value = protokoll_tab_get_categories (PROTOKOLL_TAB (self))->len > 1 ? rules : NULL,
     .detail = summary->finished ? facts : subtitle,
     .spoken = spoken,
     .id = summary->number,
