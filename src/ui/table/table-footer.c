@@ -16,6 +16,7 @@
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/widget-util.h"
+#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 
@@ -370,6 +371,13 @@ show_result_button (ProtokollTableFooter *self,
   gtk_widget_set_visible (self->result_button, finished);
 }
 
+void
+protokoll_table_footer_show_end (ProtokollTableFooter *self,
+                                 gboolean              open)
+{
+  gtk_button_set_label (GTK_BUTTON (self->result_button), open ? _("Hide Result") : _("Result"));
+}
+
 /* The action is enabled after the last roll, too, so that the key says why nothing is counted; only the button is
  * insensitive. So the button has no action name, which would make it as sensitive as the action. */
 static void
@@ -629,6 +637,7 @@ protokoll_table_footer_init (ProtokollTableFooter *self)
   self->size_class = SIZE_CLASS_WIDE;
   self->news = protokoll_news_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->result_button);
   spoken_set (self->count_button, _("Count a roll"));
   gtk_widget_set_child_visible (self->undo_button, FALSE);
   self->shield = tap_shield_new ();

@@ -34,6 +34,10 @@ void     protokoll_table_footer_tell_rolls     (ProtokollTableFooter    *self);
 void     protokoll_table_footer_tell_toast     (ProtokollTableFooter    *self,
                                                 AdwToast                *toast);
 
+/* Lets the button of the result close the panel of the end if that is @open, else open it. */
+void     protokoll_table_footer_show_end       (ProtokollTableFooter    *self,
+                                                gboolean                 open);
+
 /* Whether there is a game whose rolls are counted. */
 gboolean protokoll_table_footer_counts_rolls   (ProtokollTableFooter    *self);
 

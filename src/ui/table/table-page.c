@@ -260,9 +260,9 @@ place_cb (GtkOverlay         *overlay,
 }
 
 /* The panel is made when a game first ends. */
-void
-protokoll_table_page_set_end_open (ProtokollTablePage *self,
-                                   gboolean            open)
+static void
+set_end_open (ProtokollTablePage *self,
+              gboolean            open)
 {
   gboolean focused = !open && is_focus_in (self, self->end_panel);
 
@@ -284,6 +284,12 @@ protokoll_table_page_set_end_open (ProtokollTablePage *self,
     protokoll_sheet_view_focus_back (self->sheet);
 }
 
+void
+protokoll_table_page_toggle_end (ProtokollTablePage *self)
+{
+  set_end_open (self, !protokoll_table_page_is_end_open (self));
+}
+
 /* Opens the panel once at the end of each game; a correction that leaves the game finished only updates it. */
 static void
 refresh_end (ProtokollTablePage *self)
@@ -299,7 +305,7 @@ refresh_end (ProtokollTablePage *self)
     }
   self->leaving = NULL;
   if (finished != self->finished || (finished && other))
-    protokoll_table_page_set_end_open (self, finished);
+    set_end_open (self, finished);
   else if (finished && protokoll_table_page_is_end_open (self))
     protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
   self->finished = finished;
@@ -310,7 +316,7 @@ static void
 sheet_tapped_cb (ProtokollTablePage *self)
 {
   if (protokoll_table_page_is_end_open (self) && !self->beside)
-    protokoll_table_page_set_end_open (self, FALSE);
+    set_end_open (self, FALSE);
 }
 
 gboolean
@@ -318,7 +324,7 @@ protokoll_table_page_close_pane (ProtokollTablePage *self)
 {
   if (!protokoll_table_page_is_end_open (self))
     return close_rules (self);
-  protokoll_table_page_set_end_open (self, FALSE);
+  set_end_open (self, FALSE);
   return TRUE;
 }
 

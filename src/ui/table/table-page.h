@@ -52,10 +52,9 @@ void     protokoll_table_page_leave       (ProtokollTablePage *self);
 /* Closes what lies over the sheet: the panel of the end, else the rules. Returns whether anything was open. */
 gboolean protokoll_table_page_close_pane (ProtokollTablePage *self);
 
-/* Whether the panel of the end is open; opens or closes it. There must be a finished game to open it. */
+/* Whether the panel of the end is open; opens or closes it. There must be a finished game. */
 gboolean protokoll_table_page_is_end_open (ProtokollTablePage *self);
-void     protokoll_table_page_set_end_open (ProtokollTablePage *self,
-                                            gboolean            open);
+void     protokoll_table_page_toggle_end  (ProtokollTablePage *self);
 
 /* Opens or closes the rules of the game beside the sheet, and moves the focus there and back. FALSE where there is no
  * room for them. */

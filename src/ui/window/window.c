@@ -89,14 +89,7 @@ struct _ProtokollWindow
   AfterPaint rest_later;  /* makes after the first frame what nobody misses in it */
 };
 
-enum
-{
-  PROP_CONTROLLER = 1,
-  PROP_END_OPEN,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+#define PROP_CONTROLLER 1
 
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -317,7 +310,7 @@ static void
 arranged_cb (ProtokollWindow *self)
 {
   show_footer (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END_OPEN]);
+  protokoll_table_footer_show_end (self->footer, protokoll_table_page_is_end_open (self->table));
   refresh_actions (self);
 }
 
@@ -819,7 +812,7 @@ static const struct
   { "win.log", { "<Control>l" }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_log) },
   { "win.standings", { "<Control>d" }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_standings) },
   { "win.players", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_players) },
-  { "win.result", { NULL }, BY_OTHERS, NULL },
+  { "win.result", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_toggle_end) },
   { "win.dice-tray", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_tray) },
   { "win.dice-tray-here", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_tray_here) },
   { "win.paste-roll", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_paste_roll) },
@@ -1207,38 +1200,10 @@ protokoll_window_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
-
-  switch (id)
-    {
-    case PROP_CONTROLLER:
-      g_value_set_object (value, self->controller);
-      break;
-    case PROP_END_OPEN:
-      /* The template asks before it has made the page. */
-      g_value_set_boolean (value, self->table != NULL && protokoll_table_page_is_end_open (self->table));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-protokoll_window_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
-
-  switch (id)
-    {
-    case PROP_END_OPEN:
-      protokoll_table_page_set_end_open (self->table, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_CONTROLLER)
+    g_value_set_object (value, PROTOKOLL_WINDOW (object)->controller);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -1264,18 +1229,15 @@ protokoll_window_class_init (ProtokollWindowClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = protokoll_window_get_property;
-  object_class->set_property = protokoll_window_set_property;
   object_class->dispose = protokoll_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
   widget_class->size_allocate = protokoll_window_size_allocate;
 
-  properties[PROP_CONTROLLER] = g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_END_OPEN] = g_param_spec_boolean ("end-open", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_object_class_install_property (object_class, PROP_CONTROLLER,
+                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
@@ -1300,7 +1262,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].run != NULL)
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
-  gtk_widget_class_install_property_action (widget_class, "win.result", "end-open");
   /* This is no accelerator of the application, because those come before the keys of a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /* The main window: header, the page of the sheet or that of the statistics, and closing. It tells its parts what
  * happens to the game.
  *
- * Properties: "controller" (ProtokollGameController), read-only; "end-open" (boolean): whether the panel of the end of a
- * game is open. */
+ * Property "controller" (ProtokollGameController), read-only. */
 #define PROTOKOLL_TYPE_WINDOW (protokoll_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollWindow, protokoll_window, PROTOKOLL, WINDOW, AdwApplicationWindow)
 
