@@ -14,12 +14,7 @@ HELP = SOURCE / 'help'
 LANGUAGES = (HELP / 'LINGUAS').read_text(encoding='utf-8').split()
 MALLARD = '{http://projectmallard.org/1.0/}'
 LETTERS = 'abcefghijklmnopqrstuvw'  # d, x, y and z do other things
-# What a value is typed as, in the words of the tables.
-TYPED = {
-    'C': {'count': 'number', 'face': 'value', 'sum': 'sum'},
-    'nb': {'count': 'antall', 'face': 'verdi', 'sum': 'sum'},
-    'de': {'count': 'Anzahl', 'face': 'Augen', 'sum': 'Summe'},
-}
+TYPED = {'count': 'number', 'face': 'value', 'sum': 'sum'}  # in the words of the tables
 
 
 def messages(path, under=''):
@@ -73,6 +68,7 @@ def ask(*arguments, language='en'):
 NAMES = sorted(path.stem for path in (HELP / 'C').glob('*.page'))
 PAGES = {(language, name): load(language, name) for language in ['C', *LANGUAGES] for name in NAMES}
 PROGRAM_WORDS = {language: messages(SOURCE / 'po' / f'{language}.po') for language in LANGUAGES}
+HELP_WORDS = {language: messages(HELP / language / f'{language}.po') for language in LANGUAGES}
 
 
 # Links and structure
@@ -180,7 +176,7 @@ with tempfile.TemporaryDirectory() as folder:
     wanted = set(messages(template)) if not problem else set()
     for language in LANGUAGES:
         catalogue = HELP / language / f'{language}.po'
-        translated = messages(catalogue)
+        translated = HELP_WORDS[language]
         case(f'{language} is well-formed', run(['msgfmt', '--check', '--output-file=/dev/null', catalogue]))
         case(f'{language} leaves nothing out', '\n'.join(
             sorted(': '.join(key) for key in wanted if not any(translated[key]))))
@@ -251,7 +247,10 @@ def wrong_entries(language, rows, name, rules):
     wrong = []
     for place, (row, entry) in enumerate(zip(rows, program)):
         asked = digits_of(rules['Entry ' + entry[0]])
-        expected = [entry[5], asked, TYPED[language][entry[2]], entry[3], letter_of(place)]
+        typed = TYPED[entry[2]]
+        if language != 'C':
+            typed, = HELP_WORDS[language]['', typed]
+        expected = [entry[5], asked, typed, entry[3], letter_of(place)]
         said = [row[0], re.findall(r'\d+', row[1]), *row[2:]]
         if said != expected:
             wrong.append(f'{row}, but {expected}')
