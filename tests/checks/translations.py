@@ -124,7 +124,7 @@ def same_mnemonics(words):
                 letters[re.search(r'_(.)', said)[1].lower()].append(said)
         for several in letters.values():
             if len(several) > 1:
-                yield f'{where}: ' + ', '.join(several)
+                yield f'{where}: {", ".join(several)}; taken are {" ".join(sorted(letters))}'
 
 
 listed = [line for line in (po / 'POTFILES.in').read_text(encoding='utf-8').splitlines()
