@@ -148,8 +148,9 @@ void      fixture_end_damage   (const char   *folder);
 void      fixture_tamper       (const char   *folder,
                                 const char   *sql);
 
-/* A new data folder with the database that version 11 or 12 wrote, of game-11.sql or game-12.sql; the caller owns its
- * path. */
+/* A new data folder with the database that version 11 or 12 wrote, of game-11.sql or game-12.sql: what
+ * sqlite3's .dump says of statistics.db, after its application_id and user_version, which .dump leaves out. The caller owns
+ * the path. */
 char     *fixture_make_version (guint         version);
 
 void      fixture_assert_ask   (const char   *folder,
