@@ -149,12 +149,12 @@ show_turn (ProtokollTableFooter *self,
 
 /* --- the second line --- */
 
-/* Whether nobody has entered anything in this program yet. */
+/* Whether nobody has entered anything in this program yet; who plays for coins is told of them instead. */
 static gboolean
 is_first_turn (ProtokollTableFooter *self,
                const Sheet          *sheet)
 {
-  return game_get_n_moves (sheet->game) == 0 && sheet->seats[sheet->turn].rolls == 0 &&
+  return game_get_n_moves (sheet->game) == 0 && game_get_facts (sheet->game)->bet == 0 && sheet->seats[sheet->turn].rolls == 0 &&
          !g_settings_get_boolean (self->settings, ENTRY_MADE);
 }
 
