@@ -192,8 +192,10 @@ show_below (ProtokollTableFooter *self,
       g_autofree char *stands = outlook != NULL ? g_steal_pointer (&outlook) : protokoll_pace_get_words (self->pace);
       g_autofree char *both = coins != NULL && stands != NULL ? g_strdup_printf ("%s · %s", coins, stands) : NULL;
       const char *alone = coins != NULL ? coins : stands != NULL ? stands : "";
+      /* Beside the counter there may be no room for any words. */
+      const char *none = counts && !is_wide (self) ? "" : NULL;
 
-      inscribe (self->below, most_lines, (const char *[]) { both != NULL ? both : alone, alone, NULL });
+      inscribe (self->below, 1, (const char *[]) { both != NULL ? both : alone, alone, none, NULL });
     }
   gtk_widget_set_visible (GTK_WIDGET (self->second_line),
                           *gtk_inscription_get_text (self->below) != '\0' || (counts && !is_wide (self)));
@@ -225,29 +227,21 @@ label_undo (ProtokollTableFooter *self,
 {
   GtkButton *button = GTK_BUTTON (self->undo_button);
   AdwToast *toast = protokoll_news_get_toast (self->news);
+  const char *label = undo == UNDO_TOAST ? adw_toast_get_button_label (toast) : _("Undo");
+  g_autoptr (GString) words = g_string_new (undo == UNDO_ENTRY ? _("Undo this entry") : _("Undo a roll"));
 
   self->undo = undo;
   if (undo == UNDO_TOAST)
-    gtk_button_set_label (button, adw_toast_get_button_label (toast));
-  else if (is_narrow (self))
+    {
+      g_string_assign (words, label);
+      g_string_replace (words, "_", "", 0);
+    }
+  if (undo != UNDO_TOAST && is_narrow (self))
     gtk_button_set_icon_name (button, "edit-undo-symbolic");
   else
-    gtk_button_set_label (button, _("Undo"));
-  if (undo == UNDO_TOAST)
-    {
-      g_auto (GStrv) parts = g_strsplit (adw_toast_get_button_label (toast), "_", -1);
-      g_autofree char *words = g_strjoinv (NULL, parts);
-
-      gtk_widget_set_tooltip_text (self->undo_button, NULL);
-      spoken_set (self->undo_button, words);
-    }
-  else
-    {
-      const char *words = undo == UNDO_ENTRY ? _("Undo this entry") : _("Undo a roll");
-
-      gtk_widget_set_tooltip_text (self->undo_button, words);
-      spoken_set (self->undo_button, words);
-    }
+    gtk_button_set_label (button, label);
+  gtk_widget_set_tooltip_text (self->undo_button, undo != UNDO_TOAST ? words->str : NULL);
+  spoken_set (self->undo_button, words->str);
 }
 
 /* Shows or hides the undo button. It keeps its place while it is hidden, so that there is no new layout; on a telephone
