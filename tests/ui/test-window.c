@@ -70,6 +70,8 @@ test_house_rules_narrow (Desk *desk)
   g_settings_set_int (desk->settings, "text-size", 200);
   desk_settle (desk);
   desk_assert_title (desk, "German Yatzy", "1/15");
+  desk_replace (desk, game_of ("maxi-yatzy-no bonus-points=100 | 1 ones 3"));
+  g_assert_true (g_str_has_suffix (gtk_widget_get_tooltip_text (desk_find (desk, "title")), "\nBonus: 100"));
   desk_replace (desk, game_of ("special-8 | 1 ones 3"));
   desk_assert_title (desk, "Maxi Yatzy Special\u00a08", "");
 }

@@ -165,13 +165,16 @@ set_title (ProtokollWindow *self,
            const char      *subtitle,
            const char      *more)
 {
-  const char *lines[] = { title, *subtitle != '\0' ? subtitle : NULL, *more != '\0' ? more : NULL, NULL };
-  g_autofree char *tooltip = g_strjoinv ("\n", (char **) lines);
+  const char *const lines[] = { subtitle, more };
+  g_autoptr (GString) tooltip = g_string_new (title);
 
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (tooltip, "\n%s", lines[i]);
   titles_set (self->title, title, self->size_class == SIZE_CLASS_COMPACT);
   adw_window_title_set_subtitle (self->title, subtitle);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip->str) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip->str);
 }
 
 /* House rules have no room in the header; they stand in its tooltip and in the log. With large text on a telephone a long
