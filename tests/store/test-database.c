@@ -154,6 +154,9 @@ typedef struct
   int code;
 } Misfit;
 
+/* What “newer-by-one” means. */
+G_STATIC_ASSERT (SCHEMA_VERSION + 1 == 14);
+
 static const Misfit strangers[] = {
   { "newer", "PRAGMA user_version = 99", STORE_ERROR_NEWER },
   { "newer-by-one", "PRAGMA user_version = 14", STORE_ERROR_NEWER },
