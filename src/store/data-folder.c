@@ -231,8 +231,10 @@ load_table (DataFolder *self,
   return self->loaded;
 }
 
+/* Only with @at_start may the database change what is at the table: else the window would not hear of it. */
 static gboolean
 open_file (DataFolder *self,
+           gboolean    at_start,
            GError    **error)
 {
   GError *reason = NULL;
@@ -246,7 +248,7 @@ open_file (DataFolder *self,
   if (!backup_resume (self->data_dir, error) || !check_header (self, error) || !open_database (self, error))
     return FALSE;
 
-  finished = finish_last_end (self, &reason);
+  finished = !at_start || finish_last_end (self, &reason);
   if (!finished && rebuild_figures (self->database, reason))
     {
       g_clear_error (&reason);
@@ -261,13 +263,14 @@ open_file (DataFolder *self,
 /* Opens the database. After a failed try the files are left as they were found. */
 static gboolean
 try_to_open (DataFolder *self,
+             gboolean    at_start,
              GError    **error)
 {
   g_autoptr (GError) reason = NULL;
   CheckResult result;
 
   g_clear_error (&self->reason);
-  if (open_file (self, &reason))
+  if (open_file (self, at_start, &reason))
     return TRUE;
 
   g_clear_pointer (&self->database, database_close);
@@ -291,7 +294,7 @@ data_folder_open (DataFolder *self,
   Game *game;
 
   close_file (self);
-  if (!try_to_open (self, error))
+  if (!try_to_open (self, TRUE, error))
     return FALSE;
 
   game = table_game_get (self->table)->game;
@@ -314,7 +317,7 @@ put_file_back (DataFolder *self,
     return FALSE;
 
   close_file (self);
-  done = try_to_open (self, &reason);
+  done = try_to_open (self, FALSE, &reason);
   table_game_flush (self->table, NULL);
   tell (self, done ? DATA_FOLDER_RETURNED : DATA_FOLDER_OVERWRITTEN, there ? kept : NULL, reason);
   if (!done)
@@ -375,7 +378,7 @@ look_into_overwritten (DataFolder *self,
     return refuse_overwritten (self, error);
 
   close_file (self);
-  done = try_to_open (self, &reason);
+  done = try_to_open (self, FALSE, &reason);
   if (done && result == CHECK_FALSE_FIGURES)
     done = database_transact (self->database, tally_all, NULL, &reason);
   self->n_replaced++;

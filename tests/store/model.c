@@ -677,7 +677,8 @@ settle (Model *self)
   g_array_set_size (self->merged, 0);
 }
 
-void
+/* The game at the table goes if it is in the statistics, too: the program was killed after it was saved. */
+static void
 model_let_go (Model *self)
 {
   if (self->table.game != NULL && find_same (self, self->table.game) != NULL)

@@ -130,9 +130,6 @@ void         model_become      (Model       *self,
                                 const Model *file,
                                 gboolean     table);
 
-/* The game at the table goes if it is in the statistics, too: the program was killed after it was saved. */
-void         model_let_go      (Model       *self);
-
 /* Forgets what could be undone until the program is started anew. */
 void         model_purge       (Model       *self);
 

@@ -429,6 +429,27 @@ test_exchanged (Watched       *self,
   assert_told (self, 0, 1, 0);
 }
 
+/* A backup with a game at the table was written over the file while none was there: the window, which does not show that
+ * game, can begin another one. */
+static void
+test_exchanged_by_backup (Watched       *self,
+                          gconstpointer  data)
+{
+  const char *copy = fixture_path (self->copies, "copy.db");
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GError) error = NULL;
+
+  fixture_must_save_backup (self->store, copy);
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_DISCARD, NULL), >, 0);
+  copy_over (copy, self->path);
+  assert_n_saved (self->store, 1);
+  wait_until_told (&self->n_exchanged);
+  fixture_begin (self->store, next, &error);
+  g_assert_no_error (error);
+  close_store (self);
+  fixture_assert_running (self->folder, next);
+}
+
 /* Somebody gives a player another name by SQLite's own program while the window is open. */
 static void
 test_edited (Watched       *self,
@@ -573,6 +594,7 @@ main (int   argc,
   add_each ("overwritten", overwritten, G_N_ELEMENTS (overwritten), test_overwritten);
   add_each ("overwritten-backup", overwritten, G_N_ELEMENTS (overwritten), test_overwritten_backup);
   add_each ("exchanged", exchanged, G_N_ELEMENTS (exchanged), test_exchanged);
+  g_test_add ("/store/file-watch/exchanged-by-backup", Watched, NULL, set_up, test_exchanged_by_backup, tear_down);
   g_test_add ("/store/file-watch/edited", Watched, NULL, set_up, test_edited, tear_down);
   g_test_add ("/store/file-watch/lock-taken", Watched, NULL, set_up, test_lock_taken, tear_down);
   g_test_add ("/store/file-watch/folder-taken", Watched, NULL, set_up, test_folder_taken, tear_down);

@@ -1172,6 +1172,7 @@ take_file (Walk *self)
   Device *device = self->device;
   const char *path = fixture_path (device->folder, "statistics.db"), *other = fixture_path (self->place, "other.db");
   const File *file = pick_file (self);
+  const Game *before = self->model->table.game;
   const ModelTable none = { NULL };
   g_autofree char *content = NULL;
   gsize length;
@@ -1186,7 +1187,6 @@ take_file (Walk *self)
     {
     case 0:
       g_unlink (path);
-      model_let_go (self->model);
       return TRUE;
     case 1:
       g_unlink (fixture_path (device->folder, TABLE_FILE));
@@ -1195,7 +1195,6 @@ take_file (Walk *self)
       return TRUE;
     case 2:
       file_calls_copy (file->path, other);
-      model_let_go (self->model);
       return g_rename (other, path) == 0;
     case 3:
       overwrite (path, NULL, 0);
@@ -1207,7 +1206,8 @@ take_file (Walk *self)
       model_become (self->model, file->model, FALSE);
       device->false_figures = FALSE;
       g_clear_pointer (&device->imported, g_array_unref);
-      return TRUE;
+      /* What it says of the table comes with the next start. */
+      return self->model->table.game == before || start_anew (device, self->model, &self->error);
     }
 }
 
