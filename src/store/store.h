@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  * "table-set-aside" (char *path): the file of the game at the table could not be read when the store was opened. It is
  * kept at @path, and the game goes on as it was before its last entry, or there is none.
  *
- * "exchanged": something else wrote another whole database into the file, and the store goes on with that. Numbers of
- * games that are known from before may be those of others.
+ * "exchanged": something else wrote to the file, and the store goes on with what is in it now. Numbers of games that are
+ * known from before may be those of others.
  *
  * "overwritten" (GError *error): something else wrote into the file what cannot be used, or could not be put back. It
  * is kept, and each call fails with @error until another one is in its place (STORE_PUT_IN_PLACE), or the store is

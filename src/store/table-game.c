@@ -207,6 +207,19 @@ is_newer (const char *text)
   return g_str_has_prefix (text, word) && strtoul (text + strlen (word), NULL, 10) > GAME_FILE_FORMAT;
 }
 
+/* The text of an ordinary file, owned by the caller; NULL where it cannot be read or is too large. Reading a pipe would
+ * wait. */
+static char *
+read_text (const char *path,
+           gsize      *length)
+{
+  char *text = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_IS_REGULAR) && folder_get_size (path) <= GAME_FILE_MAX_SIZE)
+    g_file_get_contents (path, &text, length, NULL);
+  return text;
+}
+
 /* Reads the file @path into @at; no game where there is no file. FALSE and an error where it cannot be read or is
  * wrong. */
 static gboolean
@@ -214,13 +227,12 @@ read_file (const char  *path,
            AtTable     *at,
            GError     **error)
 {
-  g_autofree char *text = NULL;
   gsize length;
+  g_autofree char *text = read_text (path, &length);
 
   if (!folder_has (path))
     return TRUE;
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || folder_get_size (path) > GAME_FILE_MAX_SIZE ||
-      !g_file_get_contents (path, &text, &length, NULL) || length == 0 || strlen (text) != length)
+  if (text == NULL || length == 0 || strlen (text) != length)
     return failure_set (error, STORE_ERROR_DAMAGED_GAME, path, NULL);
   if (is_newer (text))
     return failure_set (error, STORE_ERROR_NEWER, path, NULL);
@@ -429,9 +441,7 @@ char *
 table_game_read_file (const char *data_dir)
 {
   g_autofree char *path = g_build_filename (data_dir, TABLE_FILE, NULL);
-  char *text = NULL;
+  char *text = read_text (path, NULL);
 
-  if (folder_get_size (path) > GAME_FILE_MAX_SIZE || !g_file_get_contents (path, &text, NULL, NULL))
-    return g_strdup ("");
-  return text;
+  return text != NULL ? text : g_strdup ("");
 }

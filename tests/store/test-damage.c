@@ -279,6 +279,7 @@ test_no_ordinary_file (void)
   char *folder = make_table (&game, &before);
   const char *path = fixture_path (folder, TABLE), *other = fixture_path (folder, "letter");
   g_autofree char *content = NULL, *name = NULL;
+  Store *store = store_new (folder);
 
   g_assert_true (g_file_set_contents (other, "Dear diary", -1, NULL));
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -290,6 +291,8 @@ test_no_ordinary_file (void)
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  fixture_must_save_backup (store, fixture_path (folder, "copy.db"));
+  fixture_close (store);
   fixture_close (fixture_open (folder, NULL));
   fixture_remove (folder);
 }
