@@ -560,7 +560,7 @@ put_back (DataFolder  *self,
   g_autoptr (GError) reason = NULL;
   gboolean told;
 
-  if (!table_change_read_copy (copy, &at, &told, error) ||
+  if (!table_change_read_copy (self->table, copy, &at, &told, error) ||
       !backup_swap_open (self->database, copy, self->data_dir, watch, error))
     return FALSE;
 

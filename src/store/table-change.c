@@ -2,7 +2,6 @@
 #include "table-change.h"
 
 #include "failure.h"
-#include "folder.h"
 #include "history.h"
 #include "people.h"
 #include "query.h"
@@ -195,24 +194,13 @@ forget (Database  *database,
   return database_run (database, error, "DELETE FROM at_table", "");
 }
 
+/* One that cannot be read, whatever bytes it has, is kept and forgotten: @told is FALSE then, too. */
 static gboolean
-keep_unreadable (Database    *database,
-                 const char  *text,
-                 GError     **error)
-{
-  g_autofree char *folder = g_path_get_dirname (database_get_path (database));
-  g_autofree char *name = g_strdup_printf ("table-damaged-%08x.yatzy", g_random_int ());
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  return folder_write_file (path, text, error);
-}
-
-/* One that cannot be read is kept, and forgotten: @told is FALSE then, too. */
-static gboolean
-read_table (Database  *database,
-            AtTable   *at,
-            gboolean  *told,
-            GError   **error)
+read_table (TableGame  *table,
+            Database   *database,
+            AtTable    *at,
+            gboolean   *told,
+            GError    **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
@@ -220,7 +208,7 @@ read_table (Database  *database,
 
   *told = FALSE;
   while (query_next (&query))
-    text = query_optional_text (&query);
+    text = g_strdup (query_raw_text (&query));
   if (!query_finish (&query, error))
     return FALSE;
   if (text == NULL)
@@ -231,16 +219,17 @@ read_table (Database  *database,
 
   g_message ("%s", reason->message);
   at_table_clear (at);
-  return keep_unreadable (database, text, error) && database_transact (database, forget, NULL, error);
+  return table_game_keep_damaged (table, text, error) && database_transact (database, forget, NULL, error);
 }
 
 gboolean
-table_change_read_copy (Database  *copy,
-                        AtTable   *at,
-                        gboolean  *told,
-                        GError   **error)
+table_change_read_copy (TableGame  *table,
+                        Database   *copy,
+                        AtTable    *at,
+                        gboolean   *told,
+                        GError    **error)
 {
-  return read_table (copy, at, told, error) && (!*told || database_transact (copy, forget, NULL, error));
+  return read_table (table, copy, at, told, error) && (!*told || database_transact (copy, forget, NULL, error));
 }
 
 /* The game is on the disk before the database forgets it. */
@@ -252,7 +241,7 @@ table_change_take_over (TableGame  *table,
   g_auto (AtTable) at = { NULL };
   gboolean told;
 
-  return read_table (database, &at, &told, error) &&
+  return read_table (table, database, &at, &told, error) &&
          (!told || ((table_game_get (table)->game != NULL || table_game_put (table, &at, error)) &&
                     database_transact (database, forget, NULL, error)));
 }

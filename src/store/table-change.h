@@ -26,12 +26,13 @@ Game     *table_change_bring_back (TableGame  *table,
                                    GError    **error);
 
 /* Reads which game was at the table when @copy was made into @at, which must be clear, and removes that from the copy.
- * @told is set to whether the copy says anything of the table. A game that cannot be read is kept in a file of its own
- * beside the copy's path. */
-gboolean  table_change_read_copy (Database  *copy,
-                                  AtTable   *at,
-                                  gboolean  *told,
-                                  GError   **error);
+ * @told is set to whether the copy says anything of the table. A game that cannot be read is kept by
+ * table_game_keep_damaged(). */
+gboolean  table_change_read_copy (TableGame  *table,
+                                  Database   *copy,
+                                  AtTable    *at,
+                                  gboolean   *told,
+                                  GError    **error);
 
 /* Puts the game of a copy that has become our own database to the table, unless one is there. */
 gboolean  table_change_take_over (TableGame  *table,

@@ -239,16 +239,23 @@ read_file (const char  *path,
   return at_table_read (at, text, error);
 }
 
+/* A path for what cannot be read, owned by the caller. */
+static char *
+name_damaged (const TableGame *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *name = g_date_time_format (now, "table-damaged-%Y%m%d-%H%M%S-%f.yatzy");
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  return g_build_filename (folder, name, NULL);
+}
+
 static gboolean
 set_aside (TableGame  *self,
            char      **aside,
            GError    **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S-%f");
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autofree char *name = g_strdup_printf ("table-damaged-%s.yatzy", stamp);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = name_damaged (self);
 
   if (!folder_rename (self->path, path, error))
     return FALSE;
@@ -429,6 +436,16 @@ table_game_read_discarded (TableGame  *self,
                            GError    **error)
 {
   return read_file (self->discarded, discarded, error);
+}
+
+gboolean
+table_game_keep_damaged (TableGame   *self,
+                         const char  *text,
+                         GError     **error)
+{
+  g_autofree char *path = name_damaged (self);
+
+  return folder_write_file (path, text, error);
 }
 
 void

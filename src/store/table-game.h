@@ -98,6 +98,11 @@ gboolean   table_game_read_discarded (TableGame *self,
                                       AtTable   *discarded,
                                       GError   **error);
 
+/* Keeps @text, of a game that cannot be read, in a file of its own beside that of the game at the table. */
+gboolean   table_game_keep_damaged (TableGame   *self,
+                                    const char  *text,
+                                    GError     **error);
+
 /* Removes the discarded game for good. */
 void       table_game_purge (TableGame *self);
 

@@ -96,6 +96,37 @@ flock (int file,
   return is_refused () ? -1 : (int) syscall (SYS_flock, file, operation);
 }
 
+/* What a backup says of the table cannot be read: it is kept in our own folder, because the place of the backup may not
+ * be written, and the game at the table stays. */
+static void
+test_unreadable_table (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *stick = g_strconcat (folder, "-stick", NULL), *copy = g_build_filename (stick, "copy.db", NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL, game = NULL;
+  Store *store = fixture_open (folder, NULL);
+  sqlite3 *handle;
+
+  game = fixture_play (store, "yatzy | 1 ones 3");
+  g_assert_cmpint (mkdir (stick, 0700), ==, 0);
+  fixture_must_save_backup (store, copy);
+  handle = fixture_connect (copy);
+  g_assert_cmpint (sqlite3_exec (handle, "UPDATE at_table SET text = CAST (x'ff' AS TEXT)", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (handle);
+  fixture_restore (store, copy, &running, &before, &error);
+  g_assert_no_error (error);
+  fixture_assert_same (running, game);
+  fixture_close (store);
+  dir = g_dir_open (stick, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "copy.db");
+  g_assert_null (g_dir_read_name (dir));
+  fixture_remove (folder);
+}
+
 /* A journal whose database was just moved away is not played back into the copy that takes its place. */
 static void
 test_journal_left_behind (void)
@@ -578,6 +609,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/store/restore/unreadable-table", test_unreadable_table);
   g_test_add_func ("/store/restore/journal-left-behind", test_journal_left_behind);
   g_test_add_func ("/store/restore/each-call/first-start", test_first_start);
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
