@@ -48,7 +48,7 @@ test_entry (void)
   g_autofree char *brief = odds_words_brief (&odds);
   g_autofree char *spoken = odds_words_spoken (&odds);
 
-  g_assert_cmpstr (brief, ==, "63% · avg 21.4");
+  g_assert_cmpstr (brief, ==, "63% · ⌀ 21.4");
   g_assert_cmpstr (spoken, ==, "odds 63%, average 21.4 points");
 }
 

@@ -25,7 +25,7 @@ find_fit (Desk       *desk,
   GtkWidget *button;
 
   for (guint i = 0; (button = tray_button (desk, "fit", i)) != NULL; i++)
-    if (g_str_equal (get_text (button, "name"), name))
+    if (g_str_equal (tray_fit_name (desk, button), name))
       return button;
   return NULL;
 }
@@ -34,9 +34,9 @@ static gboolean
 knows_chances (Desk *desk)
 {
   GtkWidget *button = tray_button (desk, "fit", 0);
-  const char *chances = button != NULL ? get_text (button, "chances") : NULL;
+  const char *chances = button != NULL ? get_text (button, "note") : NULL;
 
-  return chances != NULL && !g_str_equal (chances, "–");
+  return chances != NULL && *chances != '\0';
 }
 
 static void
@@ -71,8 +71,8 @@ assert_fit (Desk       *desk,
   GtkWidget *button = find_fit (desk, name);
 
   g_assert_nonnull (button);
-  g_assert_cmpstr (get_text (button, "points"), ==, points);
-  g_assert_cmpstr (get_text (button, "chances"), ==, chances);
+  g_assert_cmpstr (tray_fit_points (button), ==, points);
+  g_assert_cmpstr (get_text (button, "note"), ==, chances);
 }
 
 static void
@@ -81,7 +81,6 @@ tap_fit (Desk       *desk,
 {
   GtkWidget *button = find_fit (desk, name);
 
-  gtk_widget_grab_focus (button);
   click (button);
   desk_settle (desk);
 }
@@ -137,8 +136,7 @@ test_off (void)
   g_assert_false (desk_press (&desk, GDK_KEY_Right, 0));
   desk_type (&desk, "66612");
   g_assert_false (gtk_widget_get_visible (find_button (&desk, "rolls")));
-  g_assert_false (gtk_widget_get_visible (find_button (&desk, "enter")));
-  g_assert_null (get_text (tray_button (&desk, "fit", 0), "chances"));
+  g_assert_null (get_text (tray_button (&desk, "fit", 0), "note"));
   g_assert_null (find_fit (&desk, "Yatzy"));
   assert_kept (&desk, "");
   desk_close (&desk);
@@ -153,16 +151,16 @@ test_shown (void)
 
   open_with_chances (&desk, "yatzy | 1 chance 20 | 2 ones 3", "66612");
   assert_rolls (&desk, "2 left");
-  assert_fit (&desk, "Sixes", "18", "100% · avg 21.7");
-  assert_fit (&desk, "Yatzy", "–", "9.3% · avg 4.7");
+  assert_fit (&desk, "Sixes", "18", "100% · ⌀ 21.7");
+  assert_fit (&desk, "Yatzy", "", "9.3% · ⌀ 4.7");
   g_assert_null (find_fit (&desk, "Chance"));
   sixes = find_fit (&desk, "Sixes");
   assert_spoken (sixes, "Sixes: 18 points; odds 100%, average 21.7 points");
   assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy: nothing yet; odds 9.3%, average 4.7 points");
   g_assert_true (tray_button (&desk, "fit", 0) == sixes);
-  g_assert_true (desk_focus (&desk) == sixes);
+  g_assert_true (gtk_widget_has_css_class (sixes, "chosen"));
   /* Sixes, three of a kind, pair, twos, ones; then by their means. */
-  g_assert_cmpstr (get_text (tray_button (&desk, "fit", 5), "name"), ==, "Four of a Kind");
+  g_assert_cmpstr (tray_fit_name (&desk, tray_button (&desk, "fit", 5)), ==, "Four of a Kind");
   desk_close (&desk);
 }
 
@@ -203,22 +201,20 @@ test_keys (void)
   open_with_chances (&desk, "yatzy", "66612");
   desk_press (&desk, GDK_KEY_Right, 0);
   g_assert_true (g_str_has_prefix (tray_words (&desk), "Keep "));
-  gtk_widget_grab_focus (find_fit (&desk, "Yatzy"));
-  desk_settle (&desk);
+  tap_fit (&desk, "Yatzy");
   g_assert_cmpstr (tray_words (&desk), ==, "Keep 6 6 6");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_mentions (tray_words (&desk), "Yatzy");
   g_assert_true (tray_is_wrong (&desk));
   assert_game (desk_game (&desk), "1.filled=0");
-  gtk_widget_grab_focus (find_fit (&desk, "Sixes"));
-  desk_settle (&desk);
+  tap_fit (&desk, "Sixes");
   g_assert_false (tray_is_wrong (&desk));
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.sixes=18 1.filled=1");
   desk_close (&desk);
 }
 
-/* The sheet offers what it offers without chances. */
+/* A tap on a cell chooses it, too, whether it takes the dice or not. */
 static void
 test_tap_in_sheet (void)
 {
@@ -227,7 +223,11 @@ test_tap_in_sheet (void)
   open_with_chances (&desk, "yatzy", "66612");
   desk_tap_cell (&desk, 0, "yatzy");
   assert_game (desk_game (&desk), "1.filled=0");
+  g_assert_cmpstr (tray_title (&desk), ==, "A · Yatzy");
   desk_tap_cell (&desk, 0, "sixes");
+  g_assert_cmpstr (tray_title (&desk), ==, "A · Sixes");
+  assert_game (desk_game (&desk), "1.filled=0");
+  desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.sixes=18 1.filled=1");
   desk_close (&desk);
 }
@@ -243,9 +243,9 @@ test_rolls_left (void)
   tray_tap (&desk, "rolls", 0);
   assert_rolls (&desk, "1 left");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "2.8% · avg 1.4");
+  assert_fit (&desk, "Yatzy", "", "2.8% · ⌀ 1.4");
   /* It is still the one that was chosen. */
-  g_assert_true (gtk_widget_has_css_class (find_fit (&desk, "Yatzy"), "suggested-action"));
+  g_assert_true (gtk_widget_has_css_class (find_fit (&desk, "Yatzy"), "chosen"));
   assert_kept (&desk, "666");
   tray_tap (&desk, "rolls", 0);
   assert_rolls (&desk, "none left");
@@ -277,7 +277,7 @@ test_counted (void)
   assert_game (desk_game (&desk), "1.rolls=2");
   assert_rolls (&desk, "1 left");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "2.8% · avg 1.4");
+  assert_fit (&desk, "Yatzy", "", "2.8% · ⌀ 1.4");
   tray_tap (&desk, "rolls", 0);
   assert_rolls (&desk, "none left");
   g_assert_false (gtk_widget_is_sensitive (find_button (&desk, "rolls")));
@@ -292,7 +292,7 @@ test_saved_rolls (void)
 
   open_with_chances (&desk, "special-8 | 1 saved 4 | 1 roll 3", "66666661");
   assert_rolls (&desk, "4 left");
-  assert_fit (&desk, "Yatzy", "–", "52% · avg 50.7");
+  assert_fit (&desk, "Yatzy", "", "52% · ⌀ 50.7");
   desk_close (&desk);
 }
 
@@ -311,7 +311,7 @@ test_never_stale (void)
   g_assert_cmpstr (tray_words (&desk), ==, "1 more die");
   desk_type (&desk, "6");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "31% · avg 15.3");
+  assert_fit (&desk, "Yatzy", "", "31% · ⌀ 15.3");
   desk_close (&desk);
 }
 
@@ -325,9 +325,9 @@ test_before_the_first_roll (void)
   wait_for_chances (&desk);
   assert_rolls (&desk, "3 left");
   g_assert_false (gtk_widget_is_sensitive (find_button (&desk, "rolls")));
-  assert_fit (&desk, "Yatzy", NULL, "4.6% · avg 2.3");
+  assert_fit (&desk, "Yatzy", "", "4.6% · ⌀ 2.3");
   assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy; odds 4.6%, average 2.3 points");
-  g_assert_cmpstr (get_text (tray_button (&desk, "fit", 0), "name"), ==, "Chance");
+  g_assert_cmpstr (tray_fit_name (&desk, tray_button (&desk, "fit", 0)), ==, "Chance");
   g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   tap_fit (&desk, "Yatzy");
   g_assert_cmpstr (tray_words (&desk), ==, "5 more dice");
@@ -353,7 +353,7 @@ test_what_can_be_filled (void)
   Desk desk;
 
   open_with_chances (&desk, "forced-yatzy | 1 ones 3 | 2 ones 3", "66612");
-  assert_fit (&desk, "Twos", "2", "100% · avg 4.4");
+  assert_fit (&desk, "Twos", "2", "100% · ⌀ 4.4");
   g_assert_null (tray_button (&desk, "fit", 1));
   desk_close (&desk);
 
@@ -380,9 +380,9 @@ test_joker (void)
   g_assert_nonnull (tray_button (&desk, "fit", 11));
   g_assert_null (tray_button (&desk, "fit", 12));
   g_assert_true (tray_button (&desk, "fit", 0) == find_fit (&desk, "Sixes"));
-  assert_fit (&desk, "Sixes", "30 + 100", "100% · avg 30.0");
-  g_assert_cmpstr (get_text (find_fit (&desk, "Chance"), "points"), ==, "–");
-  g_assert_true (g_str_has_prefix (get_text (find_fit (&desk, "Chance"), "chances"), "> 99.9% · avg "));
+  assert_fit (&desk, "Sixes", "30", "100% · ⌀ 30.0");
+  g_assert_cmpstr (tray_fit_points (find_fit (&desk, "Chance")), ==, "");
+  g_assert_true (g_str_has_prefix (get_text (find_fit (&desk, "Chance"), "note"), "> 99.9% · ⌀ "));
   gtk_test_accessible_assert_property (find_fit (&desk, "Fives"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
 
   tap_fit (&desk, "Chance");
@@ -407,7 +407,7 @@ test_switched (void)
   desk_type (&desk, "66612");
   desk_toggle (&desk, "odds");
   wait_for_chances (&desk);
-  assert_fit (&desk, "Yatzy", "–", "9.3% · avg 4.7");
+  assert_fit (&desk, "Yatzy", "", "9.3% · ⌀ 4.7");
   desk_toggle (&desk, "odds");
   tray_assert_list (&desk, "Chance 21, Sixes 18, Three of a Kind 18, One Pair 12, Twos 2, Ones 1");
   assert_kept (&desk, "");
@@ -423,7 +423,7 @@ test_nothing_fits (void)
 
   open_with_chances (&desk, "forced-yatzy | 1 ones 3 | 2 ones 3", "11345");
   g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits yet");
-  assert_fit (&desk, "Twos", "–", "84% · avg 3.1");
+  assert_fit (&desk, "Twos", "", "84% · ⌀ 3.1");
   tray_tap (&desk, "fit", 0);
   assert_game (desk_game (&desk), "1.filled=1");
   g_assert_cmpstr (tray_words (&desk), ==, "Keep none");
@@ -439,7 +439,7 @@ static void
 test_sizes (void)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1024, 768 } };
-  static const char *const classes[] = { "rolls", "enter", "fit", "close", "place" };
+  static const char *const classes[] = { "rolls", "enter", "close", "place" };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -487,14 +487,14 @@ test_rolls_by_keys (void)
   click (rolls);
   desk_settle (&desk);
   assert_rolls (&desk, "none left");
-  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 0));
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   desk_close (&desk);
 
   /* Without chances it is gone. */
   open_with_chances (&desk, "yatzy", "66612");
   gtk_widget_grab_focus (find_button (&desk, "rolls"));
   desk_toggle (&desk, "odds");
-  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 0));
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   desk_close (&desk);
 }
 

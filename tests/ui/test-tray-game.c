@@ -65,7 +65,7 @@ test_turn_after_a_look (Desk *desk)
   assert_game (desk_game (desk), "1.fives=15 1.filled=2");
 }
 
-/* The tray takes the place of the footer, and all entries are still to be seen; closed, it gives the place back. */
+/* The tray takes the place of the footer and is as high, so that the sheet stays as it is. */
 static void
 test_in_place_of_the_footer (Desk *desk)
 {
@@ -78,7 +78,7 @@ test_in_place_of_the_footer (Desk *desk)
   g_assert_false (desk_shows (desk, "footer"));
   tray = bounds_in (desk_tray (desk), GTK_WIDGET (desk->window));
   sheet = bounds_in (desk_find (desk, "sheet"), GTK_WIDGET (desk->window));
-  g_assert_cmpfloat (tray.size.height, <=, 132);
+  g_assert_cmpint (gtk_widget_get_height (desk_find (desk, "sheet")), ==, height);
   g_assert_cmpfloat (tray.origin.y + tray.size.height, ==, gtk_widget_get_height (GTK_WIDGET (desk->window)));
   for (guint entry = 0; entry < 31; entry++)
     {
@@ -102,7 +102,6 @@ test_margin (Desk *desk)
   fit = tray_button (desk, "fit", 5);
   assert_spoken (fit, "Fives: 15 points");
   gtk_test_accessible_assert_property (fit, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "margin −15");
-  g_assert_cmpstr (text_shown (widget_below (fit, GTK_TYPE_LABEL, "margin")), ==, "margin −15");
   assert_spoken (tray_button (desk, "fit", 0), "Chance: 32 points");
 }
 
@@ -112,12 +111,14 @@ test_correction_strikes (Desk *desk)
   desk_go_to (desk, 0, "fives");
   desk_press (desk, GDK_KEY_d, 0);
   desk_type (desk, "22333");
-  assert_mentions (tray_words (desk), "strike Fives");
+  g_assert_true (gtk_widget_has_css_class (desk_cell (desk, 0, "fives"), "corrected"));
+  g_assert_cmpstr (tray_words (desk), ==, "Fives has 10. Strike it instead?");
   tray_assert_list (desk, "Fives Strike");
   desk_press (desk, GDK_KEY_Return, 0);
   assert_game (desk_game (desk), "1.fives=10");
   tray_tap (desk, "fit", 0);
   assert_game (desk_game (desk), "1.fives=x 1.typed:fives=22333");
+  g_assert_false (gtk_widget_has_css_class (desk_cell (desk, 0, "fives"), "corrected"));
 }
 
 /* The correction that is open is of an entry that is taken back: the dice stay, for whatever takes them. */
@@ -129,7 +130,7 @@ test_corrected_entry_undone (Desk *desk)
   desk_type (desk, "22555");
   desk_do (desk, "win.undo");
   g_assert_true (tray_is_open (desk));
-  g_assert_cmpstr (tray_title (desk), ==, "A");
+  g_assert_cmpstr (tray_title (desk), ==, "A · Full House");
   tray_assert_list (desk, "Full House 19, Chance 19, Fives 15, Three of a Kind 15, Two Pairs 14, One Pair 10, Twos 4");
   desk_press (desk, GDK_KEY_Return, 0);
   assert_game (desk_game (desk), "1.full-house=19 1.filled=1 turn=2");
@@ -277,8 +278,6 @@ assert_fits (Desk *desk)
         g_assert_cmpfloat (bounds.size.width, >=, FINGER);
         g_assert_cmpfloat (bounds.size.height, >=, FINGER);
       }
-  for (guint i = 0; (button = tray_button (desk, "fit", i)) != NULL; i++)
-    g_assert_cmpint (gtk_widget_get_height (button), >=, FINGER);
 }
 
 static void
@@ -453,7 +452,8 @@ test_enter_on_a_button (Desk *desk)
   g_assert_true (desk_press (desk, GDK_KEY_Return, 0));
   g_assert_cmpstr (tray_words (desk), ==, "1 more die");
   desk_type (desk, "5");
-  gtk_widget_grab_focus (tray_button (desk, "fit", 2));
+  desk_press (desk, GDK_KEY_Right, 0);
+  desk_press (desk, GDK_KEY_Right, 0);
   g_assert_true (desk_press (desk, GDK_KEY_ISO_Enter, 0));
   assert_game (desk_game (desk), "1.fives=15 1.filled=1");
 }

@@ -61,7 +61,8 @@ test_typed (Desk *desk)
   g_assert_cmpstr (tray_words (desk), ==, "11 entries fit");
   tray_assert_list (desk, "Chance 32, 3 + 2 + 2 31, 3 + 2 27, Three Pairs 26, Two Pairs 22, Fives 15, "
                            "Three of a Kind 15, Sixes 12, One Pair 12, Twos 4, Ones 1");
-  g_assert_true (desk_focus (desk) == tray_button (desk, "fit", 0));
+  g_assert_true (gtk_widget_has_css_class (tray_button (desk, "fit", 0), "chosen"));
+  g_assert_cmpstr (tray_title (desk), ==, "A · Chance");
   assert_spoken (tray_button (desk, "fit", 0), "Chance: 32 points");
   g_assert_true (desk_press (desk, GDK_KEY_Return, 0));
   g_assert_false (tray_is_open (desk));
@@ -91,14 +92,14 @@ test_arrows (Desk *desk)
 {
   desk_type (desk, "22555");
   desk_press (desk, GDK_KEY_Left, 0);
-  g_assert_true (desk_focus (desk) == tray_button (desk, "fit", 0));
+  g_assert_true (gtk_widget_has_css_class (tray_button (desk, "fit", 0), "chosen"));
   desk_press (desk, GDK_KEY_Right, 0);
   desk_press (desk, GDK_KEY_Down, 0);
   desk_press (desk, GDK_KEY_Right, 0);
   desk_press (desk, GDK_KEY_Up, 0);
-  g_assert_true (desk_focus (desk) == tray_button (desk, "fit", 2));
-  g_assert_true (gtk_widget_has_css_class (tray_button (desk, "fit", 2), "suggested-action"));
-  g_assert_false (gtk_widget_has_css_class (tray_button (desk, "fit", 0), "suggested-action"));
+  g_assert_true (desk_focus (desk) == desk_tray (desk));
+  g_assert_true (gtk_widget_has_css_class (tray_button (desk, "fit", 2), "chosen"));
+  g_assert_false (gtk_widget_has_css_class (tray_button (desk, "fit", 0), "chosen"));
   for (guint i = 0; i < 20; i++)
     desk_press (desk, GDK_KEY_Right, 0);
   desk_press (desk, GDK_KEY_KP_Enter, 0);

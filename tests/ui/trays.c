@@ -2,6 +2,7 @@
 #include "trays.h"
 
 #include "ui/dice-tray/roll-board.h"
+#include "ui/sheet/sheet-cell.h"
 
 GtkWidget *
 desk_tray (Desk *desk)
@@ -50,6 +51,28 @@ tray_title (Desk *desk)
   return text_shown (widget_below (desk_tray (desk), GTK_TYPE_LABEL, "title"));
 }
 
+/* The buttons of what fits lie on cells of the sheet, and tell which place they have among them. */
+static GtkWidget *
+find_fit (Desk  *desk,
+          guint  index)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (desk_find (desk, "sheet"), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+      g_autofree char *differs = NULL;
+
+      if (!gtk_widget_has_css_class (button, "fit"))
+        continue;
+      differs = gtk_test_accessible_check_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_POS_IN_SET,
+                                                    (int) index + 1);
+      if (differs == NULL)
+        return button;
+    }
+  return NULL;
+}
+
 GtkWidget *
 tray_button (Desk       *desk,
              const char *css_class,
@@ -57,11 +80,44 @@ tray_button (Desk       *desk,
 {
   g_autoptr (GPtrArray) buttons = widgets_below (desk_tray (desk), GTK_TYPE_BUTTON);
 
+  if (g_str_equal (css_class, "fit"))
+    return find_fit (desk, index);
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_has_css_class (g_ptr_array_index (buttons, i), css_class) && index-- == 0)
       return g_ptr_array_index (buttons, i);
 
   return NULL;
+}
+
+const char *
+tray_fit_name (Desk      *desk,
+               GtkWidget *button)
+{
+  const Ruleset *rules = game_get_rules (desk_game (desk));
+
+  for (guint seat = 0; seat < game_get_n_players (desk_game (desk)); seat++)
+    for (guint entry = 0; entry < rules->n_entries; entry++)
+      if (protokoll_sheet_view_get_cell (desk_sheet (desk), seat, entry) == gtk_widget_get_parent (button))
+        return rules->entries[entry].name;
+  g_assert_not_reached ();
+}
+
+const char *
+tray_fit_points (GtkWidget *button)
+{
+  if (gtk_widget_has_css_class (button, "strikes"))
+    return "Strike";
+  return protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (gtk_widget_get_parent (button)))->text;
+}
+
+/* The bonus of a joker: " + 100". */
+static const char *
+find_bonus (GtkWidget *button)
+{
+  GtkWidget *note = gtk_button_get_child (GTK_BUTTON (button));
+  const char *text = GTK_IS_LABEL (note) ? gtk_label_get_text (GTK_LABEL (note)) : "";
+
+  return g_str_has_prefix (text, "+") ? text : "";
 }
 
 char *
@@ -71,9 +127,8 @@ tray_list (Desk *desk)
   GtkWidget *button;
 
   for (guint i = 0; (button = tray_button (desk, "fit", i)) != NULL; i++)
-    g_string_append_printf (list, "%s%s %s", i > 0 ? ", " : "",
-                            text_shown (widget_below (button, GTK_TYPE_LABEL, "name")),
-                            text_shown (widget_below (button, GTK_TYPE_LABEL, "points")));
+    g_string_append_printf (list, "%s%s %s%s%s", i > 0 ? ", " : "", tray_fit_name (desk, button),
+                            tray_fit_points (button), *find_bonus (button) != '\0' ? " " : "", find_bonus (button));
   return g_string_free (list, FALSE);
 }
 

@@ -36,7 +36,13 @@ gboolean    tray_is_wrong (Desk        *desk);
 /* Who it is for. */
 const char *tray_title    (Desk        *desk);
 
-/* The button below the tray with that style class: place, face, fit, close; NULL where there are not so many. */
+/* The entry of a button of what fits, and what it gives: "22", "Strike", or "" where the dice give nothing. */
+const char *tray_fit_name (Desk        *desk,
+                           GtkWidget   *button);
+const char *tray_fit_points (GtkWidget *button);
+
+/* The button with that style class: place, face or close in the tray, fit on the sheet, best first; NULL where there are
+ * not so many. */
 GtkWidget  *tray_button   (Desk        *desk,
                            const char  *css_class,
                            guint        index);

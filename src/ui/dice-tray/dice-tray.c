@@ -11,8 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#define WORDS_CHARS 26
-
 /* Instead of the index of an entry. */
 #define NONE -1
 
@@ -25,14 +23,12 @@ struct _ProtokollDiceTray
 
   ProtokollSheetView *sheet;
   RollOwner owner;
-  GtkBox *lower;
   GtkLabel *title;
   GtkLabel *words;
-  GtkWidget *said;
-  GtkWidget *rolls; /* this and the next one are shown only with chances */
+  GtkWidget *rolls; /* shown only with chances */
   GtkWidget *enter;
   ProtokollRollBoard *board;
-  ProtokollFitList *list;
+  ProtokollFitList *list; /* on the cells of the sheet */
 
   gboolean open;
   gboolean with_odds;
@@ -64,19 +60,17 @@ show_problem (ProtokollDiceTray *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Moves the focus to the chosen entry once there is one, and away from what can be pressed no more. */
+/* Moves the focus to the tray itself once an entry is chosen, so that Enter takes that, and away from what can be pressed
+ * no more. */
 static void
 keep_focus (ProtokollDiceTray *self)
 {
   GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
-  GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
+  gboolean can_stay = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+                      gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus);
 
   /* The focus stays on the button of the rolls, so that keys can press it again. */
-  if (focus == self->rolls && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
-    return;
-  if (chosen != NULL)
-    gtk_widget_grab_focus (chosen);
-  else if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || !gtk_widget_is_sensitive (focus))
+  if (!can_stay || (focus != self->rolls && protokoll_fit_list_get_chosen (self->list) != NULL))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -96,9 +90,8 @@ is_offered (ProtokollDiceTray *self,
   return entry != NONE && protokoll_fit_list_get_points (self->list)[entry] >= 0;
 }
 
-/* Scrolls the sheet to the chosen entry. With chances this also tells which dice to keep for it, and shows a button
- * that enters the dice as they are. That button stays visible where there is nothing to enter, so that what stands
- * beside it does not move away under a finger. */
+/* Names the chosen entry. With chances this also tells which dice to keep for it. The button that enters stays where it
+ * is while there is nothing to enter, so that what stands beside it does not move away under a finger. */
 static void
 show_chosen (ProtokollDiceTray *self)
 {
@@ -106,14 +99,27 @@ show_chosen (ProtokollDiceTray *self)
   gboolean rolled = protokoll_roll_board_is_complete (self->board);
   const EntryOdds *odds = rolled ? protokoll_fit_list_get_odds (self->list) : NULL;
   g_autofree char *words = odds != NULL ? odds_words_keep (odds, roll_owner_get_rules (&self->owner)->n_dice) : NULL;
+  g_autofree char *title = roll_owner_make_title (&self->owner, entry);
+  GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
-  if (entry != NONE)
-    protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) entry);
+  gtk_label_set_label (self->title, title);
+  if (chosen != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, chosen, -1);
+  else
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT);
   protokoll_roll_board_mark_kept (self->board, odds != NULL ? &odds->keep : NULL);
   if (words != NULL)
     show_words (self, words);
-  gtk_widget_set_visible (self->enter, protokoll_fit_list_has_chances (self->list) && rolled);
-  gtk_widget_set_sensitive (self->enter, rolled && is_offered (self, entry));
+  gtk_widget_set_sensitive (self->enter, rolled && entry != NONE &&
+                            (is_offered (self, entry) || !protokoll_fit_list_has_chances (self->list)));
+}
+
+/* Another entry was chosen by a person, who sees it then. */
+static void
+chosen_cb (ProtokollDiceTray *self)
+{
+  protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) protokoll_fit_list_get_entry (self->list));
+  show_chosen (self);
 }
 
 /* How many rolls of the turn are left, saved ones included. If rolls are counted, the game knows. Else all rolls after
@@ -153,13 +159,11 @@ refresh (ProtokollDiceTray *self)
   gboolean rolled = protokoll_roll_board_is_complete (self->board), focused = has_focus (self);
   gboolean counts = rolled && self->with_odds && self->owner.entry == FITS_OPEN;
   guint n_left = count_left (self);
-  g_autofree char *title = roll_owner_make_title (&self->owner);
   g_autofree char *missing = protokoll_roll_board_make_words (self->board);
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
   show_left (self, n_left);
-  gtk_label_set_label (self->title, title);
   words = protokoll_fit_list_show (self->list, &self->owner, roll, self->with_odds ? n_left : 0, &error);
   gtk_widget_set_visible (self->rolls, counts || protokoll_fit_list_has_chances (self->list));
   protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, protokoll_fit_list_get_points (self->list));
@@ -184,7 +188,6 @@ protokoll_dice_tray_set_odds (ProtokollDiceTray *self,
                               gboolean           odds)
 {
   self->with_odds = odds;
-  widget_set_class (GTK_WIDGET (self->list), "with-chances", odds);
   if (self->open)
     refresh (self);
 }
@@ -205,6 +208,21 @@ rolls_clicked_cb (ProtokollDiceTray *self)
     show_problem (self, error->message);
 }
 
+/* Outlines the cell of the entry that the dice are to correct, and brings it into view. */
+static void
+mark_corrected (ProtokollDiceTray *self,
+                gboolean           corrected)
+{
+  guint seat = self->owner.seat, entry = (guint) self->owner.entry;
+  GtkWidget *cell = self->owner.entry != FITS_OPEN ? protokoll_sheet_view_get_cell (self->sheet, seat, entry) : NULL;
+
+  if (cell == NULL)
+    return;
+  widget_set_class (cell, "corrected", corrected);
+  if (corrected)
+    protokoll_sheet_view_scroll_to (self->sheet, seat, entry);
+}
+
 void
 protokoll_dice_tray_open (ProtokollDiceTray *self,
                           guint              seat,
@@ -212,6 +230,7 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
 {
   self->open = TRUE;
   roll_owner_begin (&self->owner, seat, entry);
+  mark_corrected (self, TRUE);
   self->most_left = ALL;
   protokoll_roll_board_clear (self->board, roll_owner_get_rules (&self->owner)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -220,25 +239,19 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
 }
 
 void
-protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
-                                gboolean           narrow)
+protokoll_dice_tray_fit (ProtokollDiceTray *self,
+                         SizeClass          size_class)
 {
   const char *words = C_("dice tray", "Enter");
+  gboolean narrow = size_class <= SIZE_CLASS_NARROW;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lower),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* Beside the list the words have a fixed width, so that the list does not move when they change. */
-  gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
-  /* Above the list the words take the rest of the line, so that the buttons stand at its end. */
-  gtk_widget_set_hexpand (self->said, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  size_class < SIZE_CLASS_WIDE ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   /* On a narrow window an icon leaves more room for the words beside it. */
   if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->enter), "object-select-symbolic");
   else
-    {
-      gtk_button_set_label (GTK_BUTTON (self->enter), words);
-      wrap_button (self->enter);
-    }
+    gtk_button_set_label (GTK_BUTTON (self->enter), words);
   gtk_widget_set_tooltip_text (self->enter, narrow ? words : NULL);
   spoken_set (self->enter, words);
 }
@@ -250,7 +263,8 @@ put_away (ProtokollDiceTray *self,
           int                entered)
 {
   self->open = FALSE;
-  protokoll_fit_list_stop (self->list);
+  protokoll_fit_list_clear (self->list);
+  mark_corrected (self, FALSE);
   protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, NULL);
   if (entered != NONE)
     protokoll_sheet_view_focus_next (self->sheet, (guint) entered);
@@ -292,7 +306,7 @@ session_changed_cb (ProtokollDiceTray *self)
     protokoll_dice_tray_close (self);
 }
 
-/* Enters the dice in @entry and closes the tray, after a tap in the list, a key, or a tap on a cell of the sheet. */
+/* Enters the dice in @entry and closes the tray, after a tap on its cell or a key. */
 static void
 enter_dice (ProtokollDiceTray *self,
             guint              entry)
@@ -337,13 +351,16 @@ try_entry (ProtokollDiceTray *self,
     }
 }
 
-/* A cell of the sheet was tapped, whether it is offered or not. */
+/* A cell was tapped beside its button, or pressed by a screen reader. With chances that only chooses its entry. */
 static void
 cell_tapped_cb (ProtokollDiceTray *self,
                 guint              seat,
                 guint              entry)
 {
-  try_entry (self, (int) entry, seat == self->owner.seat && is_offered (self, (int) entry));
+  gboolean own = seat == self->owner.seat;
+
+  if (!own || !protokoll_fit_list_has_chances (self->list) || !protokoll_fit_list_choose (self->list, entry))
+    try_entry (self, (int) entry, own && is_offered (self, (int) entry));
 }
 
 /* Enters the chosen entry. With chances, where rolls are left, it must not strike an entry that the dice do not fit. */
@@ -363,8 +380,8 @@ key_pressed_cb (ProtokollDiceTray *self,
                 GdkModifierType    modifiers)
 {
   GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
-  /* If a die, a face or another button outside of the list has the focus, Enter and the space bar press that. */
-  gboolean on_button = GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
+  /* If a die, a face or another button has the focus, Enter and the space bar press that. */
+  gboolean on_button = GTK_IS_BUTTON (focus);
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -382,7 +399,7 @@ key_pressed_cb (ProtokollDiceTray *self,
       return !on_button;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      /* Some type blanks between dice, and one too many must not press an entry in the list. */
+      /* Some type blanks between dice, and one too many must not enter anything. */
       return !on_button;
     default:
       return protokoll_fit_list_press (self->list, key) || protokoll_roll_board_press (self->board, key);
@@ -397,6 +414,10 @@ protokoll_dice_tray_new (ProtokollSession   *session,
 
   roll_owner_init (&self->owner, session);
   self->sheet = g_object_ref (sheet);
+  self->list = protokoll_fit_list_new (sheet);
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "taken", G_CALLBACK (enter_dice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "known", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "offer-tapped", G_CALLBACK (cell_tapped_cb), self, G_CONNECT_SWAPPED);
@@ -410,6 +431,7 @@ protokoll_dice_tray_dispose (GObject *object)
 
   widget_unparent_children (GTK_WIDGET (self));
   roll_owner_clear (&self->owner);
+  g_clear_object (&self->list);
   g_clear_object (&self->sheet);
   G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);
 }
@@ -422,22 +444,16 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_dice_tray_dispose;
 
   g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
-  g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/dice-tray/dice-tray.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, lower);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, words);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, said);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, rolls);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, enter);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, board);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, list);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_dice_tray_close);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, show_problem);
-  gtk_widget_class_bind_template_callback (widget_class, show_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, enter_dice);
   gtk_widget_class_bind_template_callback (widget_class, rolls_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, press_enter);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "ui/sheet/sheet-view.h"
+#include "ui/widgets/size-class.h"
 
 G_BEGIN_DECLS
 
-/* The dice tray: people tap or type the dice of a roll, and it lists every entry that takes them, best first, to be
- * entered by one tap here or in the sheet. It is a part of the window that takes the place of the footer; it is hidden
+/* The dice tray: people tap or type the dice of a roll, and every entry that takes them is a button on its cell in
+ * the sheet; Enter takes the best, or the one that arrows chose. It is a part of the window that takes the place of the footer; it is hidden
  * until it is opened, and hides itself after an entry. It has no text field, so that no on-screen keyboard comes up.
  *
  * While it is open the sheet offers what fits, and nothing else in it can be tapped; see
@@ -26,9 +27,9 @@ void       protokoll_dice_tray_open    (ProtokollDiceTray  *self,
 void       protokoll_dice_tray_close   (ProtokollDiceTray  *self);
 gboolean   protokoll_dice_tray_is_open (ProtokollDiceTray  *self);
 
-/* With @narrow the list of what fits stands below the words instead of beside them. */
-void       protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
-                                           gboolean           narrow);
+/* On a wide window everything stands in one line, else the words stand below the dice. */
+void       protokoll_dice_tray_fit     (ProtokollDiceTray  *self,
+                                        SizeClass           size_class);
 
 /* With @odds, as long as rolls are left, each open entry shows how likely it is and its points on average; a tap on one
  * then tells which dice to keep for it instead of entering them. */

@@ -1,22 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-list.h"
 
-#include "fit-button.h"
+#include "die.h"
+#include "odds-words.h"
 #include "tray-odds.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define NONE -1
 #define NO_BREAK "\u00a0"
+#define ENTRY "entry"
+
+/* The width of the line of a strike in pixels. */
+#define STRIKE 26
+
+/* The points of a Fit before the first roll. */
+#define NOT_ROLLED -1
+
+typedef enum
+{
+  FIT_ENTERS,  /* a button enters the dice */
+  FIT_STRIKES, /* a button strikes the entry */
+  FIT_CHANCES, /* a button only chooses the entry, and shows its chances */
+} FitKind;
 
 struct _ProtokollFitList
 {
-  GtkBox parent_instance;
+  GObject parent_instance;
 
-  GtkScrolledWindow *scrolled;
-  GtkBox *buttons;
-  GtkWidget *chosen; /* one of them, or NULL */
+  ProtokollSheetView *sheet;
+  GPtrArray *buttons; /* on the cells of the sheet, best first */
+  GtkWidget *chosen;  /* one of them, or NULL */
   FitKind kind;
   int points[RULES_MAX_ENTRIES];
   ProtokollTrayOdds *odds;
@@ -32,12 +49,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, G_TYPE_OBJECT)
 
 static guint
 entry_of (gpointer button)
 {
-  return protokoll_fit_button_get_entry (PROTOKOLL_FIT_BUTTON (button));
+  return GPOINTER_TO_UINT (g_object_get_data (button, ENTRY));
 }
 
 gboolean
@@ -77,10 +94,10 @@ mark (ProtokollFitList *self,
       GtkWidget        *button)
 {
   if (self->chosen != NULL)
-    gtk_widget_remove_css_class (self->chosen, "suggested-action");
+    gtk_widget_remove_css_class (self->chosen, "chosen");
   self->chosen = button;
   if (button != NULL)
-    gtk_widget_add_css_class (button, "suggested-action");
+    gtk_widget_add_css_class (button, "chosen");
 }
 
 static void
@@ -101,34 +118,123 @@ clicked_cb (ProtokollFitList *self,
     g_signal_emit (self, signals[TAKEN], 0, entry_of (button));
 }
 
-/* A button that gets the focus is chosen, so that Tab and screen readers can choose, too. */
-static void
-focused_cb (ProtokollFitList        *self,
-            GtkEventControllerFocus *controller)
+/* How an entry of the upper section changes the bonus margin, in words; NULL for other entries, without par, and where
+ * the dice give nothing so far. Owned by the caller. */
+static char *
+margin_words (const Ruleset *rules,
+              const Fit     *fit,
+              FitKind        kind)
 {
-  choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  const Entry *entry = &rules->entries[fit->entry];
+  int change = fit->points - entry->par * (int) entry->pattern.first;
+  g_autofree char *number = g_strdup_printf (change > 0 ? "+%d" : change < 0 ? "−%d" : "±%d", ABS (change));
+
+  if ((kind == FIT_CHANCES && !fit_scores (fit)) || !rules->has_par || fit->entry >= rules->n_upper)
+    return NULL;
+  /* Translators: what an entry does to the bonus margin: “margin −12”. */
+  return g_strdup_printf (_("margin %s"), number);
 }
 
+/* What a screen reader says of the button. */
+static char *
+button_words (const char *name,
+              const Fit  *fit,
+              FitKind     kind)
+{
+  g_autofree char *points = sheet_words_points (fit->points);
+
+  if (kind == FIT_STRIKES)
+    return g_strdup_printf (_("Strike %s"), name);
+  if (kind == FIT_CHANCES && fit->points == NOT_ROLLED)
+    return g_strdup (name);
+  if (kind == FIT_CHANCES && !fit_scores (fit))
+    /* Translators: for a screen reader: an entry to which the dice on the table give no points so far. */
+    return g_strdup_printf (_("%s: nothing yet"), name);
+  if (fit->bonus != 0)
+    return g_strdup_printf (_("%s: %s and %d more"), name, points, fit->bonus);
+  return g_strdup_printf (_("%s: %s"), name, points);
+}
+
+static void
+describe (GtkWidget       *button,
+          const char      *words,
+          const EntryOdds *odds,
+          const char      *margin)
+{
+  g_autofree char *chances = odds != NULL ? odds_words_spoken (odds) : NULL;
+  g_autofree char *both = odds != NULL ? g_strdup_printf ("%s; %s", words, chances) : g_strdup (words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  if (margin != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, margin, -1);
+}
+
+/* What a button shows besides the points, which the sheet shows below it: the chances, the bonus of a joker, or the line of
+ * a strike in a cell that is open. */
+static GtkWidget *
+make_content (const SheetCell *cell,
+              const Fit       *fit,
+              FitKind          kind,
+              const EntryOdds *odds)
+{
+  g_autofree char *note = NULL;
+
+  if (kind == FIT_STRIKES)
+    return cell->state == CELL_OPEN ? protokoll_die_new (DIE_STRIKE, STRIKE) : NULL;
+  if (kind == FIT_CHANCES)
+    note = odds != NULL ? odds_words_brief (odds) : NULL;
+  else if (fit->bonus != 0)
+    note = g_strdup_printf ("+ %d", fit->bonus);
+  return note == NULL ? NULL : g_object_new (GTK_TYPE_LABEL, "label", note, "valign", GTK_ALIGN_END, "ellipsize",
+                                             PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "note", NULL }, NULL);
+}
+
+/* Makes the button on the cell of an entry. It does not take the focus, which stays in the tray for the dice. */
 static void
 add_button (ProtokollFitList *self,
-            GtkWidget        *button)
+            const RollOwner  *owner,
+            const Fit        *fit,
+            guint             n_fits)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  const Ruleset *rules = roll_owner_get_rules (owner);
+  const EntryOdds *all = protokoll_tray_odds_get (self->odds), *odds = all != NULL ? &all[fit->entry] : NULL;
+  GtkWidget *content = make_content (sheet_get_cell (roll_owner_get_sheet (owner), owner->seat, fit->entry), fit,
+                                     self->kind, odds);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", content, "can-focus", FALSE, "css-classes",
+                                    (const char *[]) { "fit", NULL }, NULL);
+  g_autofree char *margin = margin_words (rules, fit, self->kind);
+  g_autofree char *words = button_words (rules->entries[fit->entry].name, fit, self->kind);
 
+  widget_set_class (button, "strikes", self->kind == FIT_STRIKES);
+  widget_set_class (button, "scores", fit_scores (fit));
+  describe (button, words, odds, margin);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_POS_IN_SET, self->buttons->len + 1,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, n_fits, -1);
+  g_object_set_data (G_OBJECT (button), ENTRY, GUINT_TO_POINTER (fit->entry));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (focused_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (button, focus);
-  gtk_box_append (self->buttons, button);
+  g_ptr_array_add (self->buttons, g_object_ref_sink (button));
+  protokoll_sheet_view_cover (self->sheet, owner->seat, fit->entry, button);
 }
 
-/* Scrolls to the first button as long as that is chosen, or none. */
-static void
-show_first (ProtokollFitList *self)
+static GtkWidget *
+find_button (ProtokollFitList *self,
+             int               entry)
 {
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scrolled);
+  for (guint i = 0; i < self->buttons->len; i++)
+    if ((int) entry_of (g_ptr_array_index (self->buttons, i)) == entry)
+      return g_ptr_array_index (self->buttons, i);
+  return NULL;
+}
 
-  if (self->chosen == NULL || self->chosen == gtk_widget_get_first_child (GTK_WIDGET (self->buttons)))
-    gtk_adjustment_set_value (across, 0);
+gboolean
+protokoll_fit_list_choose (ProtokollFitList *self,
+                           guint             entry)
+{
+  GtkWidget *button = find_button (self, (int) entry);
+
+  if (button != NULL)
+    choose (self, button);
+  return button != NULL;
 }
 
 /* The button that is chosen at first: with chances that of @entry, if it is there; else the first one, if it gives
@@ -137,41 +243,45 @@ static GtkWidget *
 find_first (ProtokollFitList *self,
             int               entry)
 {
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+  GtkWidget *first = self->buttons->len > 0 ? g_ptr_array_index (self->buttons, 0) : NULL;
+  GtkWidget *kept = self->kind == FIT_CHANCES ? find_button (self, entry) : NULL;
 
-  for (GtkWidget *button = first; button != NULL && self->kind == FIT_CHANCES; button = gtk_widget_get_next_sibling (button))
-    if ((int) entry_of (button) == entry)
-      return button;
+  if (kept != NULL)
+    return kept;
   return first != NULL && self->points[entry_of (first)] != NONE ? first : NULL;
+}
+
+void
+protokoll_fit_list_clear (ProtokollFitList *self)
+{
+  protokoll_tray_odds_stop (self->odds);
+  mark (self, NULL);
+  g_ptr_array_set_size (self->buttons, 0);
 }
 
 /* Replaces the buttons. This emits no "chosen": the caller asks what is chosen then. */
 static void
 show (ProtokollFitList *self,
-      const Ruleset    *rules,
+      const RollOwner  *owner,
       FitKind           kind,
       GArray           *fits)
 {
-  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
   int entry = protokoll_fit_list_get_entry (self);
-  GtkWidget *button;
 
-  self->chosen = NULL;
+  mark (self, NULL);
   self->kind = kind;
   for (guint i = 0; i < RULES_MAX_ENTRIES; i++)
     self->points[i] = NONE;
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, button);
+  g_ptr_array_set_size (self->buttons, 0);
   for (guint i = 0; fits != NULL && i < fits->len; i++)
     {
       const Fit *fit = &g_array_index (fits, Fit, i);
 
-      add_button (self, protokoll_fit_button_new (rules, fit, kind, odds != NULL ? &odds[fit->entry] : NULL));
+      add_button (self, owner, fit, fits->len);
       if (fit_scores (fit))
         self->points[fit->entry] = fit->points;
     }
   mark (self, find_first (self, entry));
-  show_first (self);
 }
 
 static int
@@ -208,12 +318,12 @@ show_turn (ProtokollFitList *self,
 
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     if (sheet_get_cell (sheet, owner->seat, entry)->playable && !is_among (entry, fits))
-      g_array_append_val (all, ((Fit) { .entry = entry, .points = fits != NULL ? 0 : FIT_NOT_ROLLED }));
+      g_array_append_val (all, ((Fit) { .entry = entry, .points = fits != NULL ? 0 : NOT_ROLLED }));
   if (odds != NULL)
     g_array_sort_with_data (all, compare_means, (gpointer) odds);
   if (fits != NULL)
     g_array_prepend_vals (all, fits->data, fits->len);
-  show (self, roll_owner_get_rules (owner), FIT_CHANCES, all);
+  show (self, owner, FIT_CHANCES, all);
 }
 
 /* Says how many entries take the dice, or what happens if none does. */
@@ -223,6 +333,7 @@ make_words (ProtokollFitList *self,
             guint             n_fits)
 {
   g_autoptr (GString) name = NULL;
+  g_autofree char *filled = NULL;
 
   if (n_fits == 0 && self->kind == FIT_CHANCES)
     return g_strdup (_("Nothing fits yet"));
@@ -233,7 +344,9 @@ make_words (ProtokollFitList *self,
   /* A name such as "3 + 2" stays on one line. */
   name = g_string_new (roll_owner_get_rules (owner)->entries[owner->entry].name);
   g_string_replace (name, " + ", NO_BREAK "+" NO_BREAK, 0);
-  return g_strdup_printf (_("These dice do not fit: they would strike %s"), name->str);
+  filled = sheet_words_cell (roll_owner_get_sheet (owner), (SheetRowId) { ROW_ENTRY, (guint) owner->entry }, owner->seat);
+  /* Translators: dice do not fit an entry that is filled: “3 + 3 has 27. Strike it instead?” */
+  return g_strdup_printf (_("%s has %s. Strike it instead?"), name->str, *filled != '\0' ? filled : "x");
 }
 
 static char *
@@ -243,7 +356,6 @@ show_roll (ProtokollFitList  *self,
            gboolean           planning,
            GError           **error)
 {
-  const Ruleset *rules = roll_owner_get_rules (owner);
   const Sheet *sheet = roll_owner_get_sheet (owner);
   g_autoptr (GArray) fits = fits_find (sheet, owner->seat, owner->entry, roll, error);
   guint n = 0;
@@ -256,7 +368,7 @@ show_roll (ProtokollFitList  *self,
   if (fits != NULL && planning)
     show_turn (self, owner, fits);
   else
-    show (self, rules, fits != NULL && n == 0 ? FIT_STRIKES : FIT_ENTERS, fits);
+    show (self, owner, fits != NULL && n == 0 ? FIT_STRIKES : FIT_ENTERS, fits);
   return fits != NULL ? make_words (self, owner, n) : NULL;
 }
 
@@ -280,29 +392,22 @@ protokoll_fit_list_show (ProtokollFitList  *self,
   else if (planning)
     show_turn (self, owner, NULL);
   else
-    show (self, rules, FIT_ENTERS, NULL);
+    show (self, owner, FIT_ENTERS, NULL);
   return words != NULL && wanted && !planning ? g_strdup (_("The odds take too long here")) : g_steal_pointer (&words);
-}
-
-void
-protokoll_fit_list_stop (ProtokollFitList *self)
-{
-  protokoll_tray_odds_stop (self->odds);
 }
 
 static gboolean
 step (ProtokollFitList *self,
       gboolean          ahead)
 {
-  GtkWidget *to = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+  guint at = 0, last = self->buttons->len - 1;
 
-  if (to == NULL)
+  if (self->buttons->len == 0)
     return FALSE;
 
-  if (self->chosen != NULL)
-    to = ahead ? gtk_widget_get_next_sibling (self->chosen) : gtk_widget_get_prev_sibling (self->chosen);
-  choose (self, to != NULL ? to : self->chosen);
-  gtk_widget_grab_focus (self->chosen);
+  if (g_ptr_array_find (self->buttons, self->chosen, &at))
+    at = ahead ? MIN (at + 1, last) : MAX (at, 1) - 1;
+  choose (self, g_ptr_array_index (self->buttons, at));
   return TRUE;
 }
 
@@ -333,18 +438,38 @@ known_cb (ProtokollFitList *self)
   g_signal_emit (self, signals[KNOWN], 0);
 }
 
+ProtokollFitList *
+protokoll_fit_list_new (ProtokollSheetView *sheet)
+{
+  ProtokollFitList *self = g_object_new (PROTOKOLL_TYPE_FIT_LIST, NULL);
+
+  self->sheet = g_object_ref (sheet);
+  return self;
+}
+
 static void
 protokoll_fit_list_finalize (GObject *object)
 {
-  g_object_unref (PROTOKOLL_FIT_LIST (object)->odds);
+  ProtokollFitList *self = PROTOKOLL_FIT_LIST (object);
+
+  g_ptr_array_unref (self->buttons);
+  g_object_unref (self->odds);
+  g_object_unref (self->sheet);
   G_OBJECT_CLASS (protokoll_fit_list_parent_class)->finalize (object);
+}
+
+/* The cell may be gone by now. */
+static void
+remove_button (gpointer button)
+{
+  if (gtk_widget_get_parent (button) != NULL)
+    gtk_widget_unparent (button);
+  g_object_unref (button);
 }
 
 static void
 protokoll_fit_list_class_init (ProtokollFitListClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
   G_OBJECT_CLASS (class)->finalize = protokoll_fit_list_finalize;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -353,8 +478,6 @@ protokoll_fit_list_class_init (ProtokollFitListClass *class)
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[KNOWN] = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
-  gtk_widget_class_set_css_name (widget_class, "fitlist");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -362,11 +485,5 @@ protokoll_fit_list_init (ProtokollFitList *self)
 {
   self->odds = protokoll_tray_odds_new ();
   g_signal_connect_object (self->odds, "answered", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
-  self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
-                                 "css-classes", (const char *[]) { "sideways", NULL }, "child", self->buttons, NULL);
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scrolled), "changed", G_CALLBACK (show_first), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scrolled));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What fits"), -1);
+  self->buttons = g_ptr_array_new_with_free_func (remove_button);
 }

@@ -3,18 +3,22 @@
 
 #include "core/odds.h"
 #include "roll-owner.h"
+#include "ui/sheet/sheet-view.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* The entries that take a roll, as large buttons in a line that scrolls. One of them may be the chosen one.
+/* The entries that take a roll, as buttons on their cells of the sheet. One of them may be the chosen one.
  *
  * Signals: "chosen" when a person chooses another button; "taken" (guint entry) when a button that enters or strikes
  * was pressed; "known" when chances that were being computed are ready: then protokoll_fit_list_show() is to be called
  * again. */
 #define PROTOKOLL_TYPE_FIT_LIST (protokoll_fit_list_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GtkBox)
+G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GObject)
+
+/* @sheet is referenced. */
+ProtokollFitList *protokoll_fit_list_new        (ProtokollSheetView *sheet);
 
 /* Shows the entries that take the dice of @roll (digits), best first; a button enters, and the first one is chosen. If
  * no entry takes them, the buttons strike, and none is chosen. Returns words about that, owned by the caller. Returns
@@ -30,8 +34,8 @@ char            *protokoll_fit_list_show        (ProtokollFitList  *self,
                                                  guint              n_left,
                                                  GError           **error);
 
-/* Stops waiting for chances. */
-void             protokoll_fit_list_stop        (ProtokollFitList  *self);
+/* Removes the buttons, and stops waiting for chances. */
+void             protokoll_fit_list_clear       (ProtokollFitList  *self);
 
 /* Whether the buttons show chances, and so only choose. */
 gboolean         protokoll_fit_list_has_chances (ProtokollFitList  *self);
@@ -44,6 +48,10 @@ const int       *protokoll_fit_list_get_points  (ProtokollFitList  *self);
 GtkWidget       *protokoll_fit_list_get_chosen  (ProtokollFitList  *self);
 int              protokoll_fit_list_get_entry   (ProtokollFitList  *self);
 const EntryOdds *protokoll_fit_list_get_odds    (ProtokollFitList  *self);
+
+/* Chooses @entry as a person does; FALSE if it has no button. */
+gboolean         protokoll_fit_list_choose      (ProtokollFitList  *self,
+                                                 guint              entry);
 
 /* Handles @key (GDK_KEY_…): an arrow chooses the next button or the one before. FALSE if @key is no arrow, or the list
  * is empty. */

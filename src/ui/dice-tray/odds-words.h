@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * is "100%" and only what is impossible is "0%". */
 char *odds_words_chance (double           chance);
 
-/* The chance and the points on average for a button: "63% · avg 21.4". */
+/* The chance and the points on average for a button: "63% · ⌀ 21.4". */
 char *odds_words_brief  (const EntryOdds *odds);
 
 /* The same for a screen reader: "odds 63%, average 21.4 points". */

@@ -12,7 +12,7 @@
 #define FINGER 44
 #define PLACE 56
 #define FACE 60
-#define FACE_LEAST 52
+#define FACE_LEAST 48
 #define HEIGHT 56
 #define LINE_GAP 4
 #define GROUP_GAP 24
@@ -78,6 +78,8 @@ show_place (ProtokollRollBoard *self,
 
   protokoll_die_set_face (PROTOKOLL_DIE (gtk_button_get_child (GTK_BUTTON (place))), face);
   gtk_widget_set_sensitive (place, face > 0);
+  /* A ring around the place of the next die shows that dice can be typed. */
+  widget_set_class (place, "next", index == MIN ((guint) self->roll->len, self->places->len - 1));
   describe (place, words);
 }
 

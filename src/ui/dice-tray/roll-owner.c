@@ -78,13 +78,16 @@ roll_owner_follow (RollOwner *self)
 }
 
 char *
-roll_owner_make_title (const RollOwner *self)
+roll_owner_make_title (const RollOwner *self,
+                       int              entry)
 {
   const Game *game = roll_owner_get_sheet (self)->game;
 
-  if (self->entry == FITS_OPEN)
+  if (entry == FITS_OPEN)
+    entry = self->entry;
+  if (entry == FITS_OPEN)
     return g_strdup (self->player);
-  return sheet_words_of_player (game, self->seat, roll_owner_get_rules (self)->entries[self->entry].name);
+  return sheet_words_of_player (game, self->seat, roll_owner_get_rules (self)->entries[entry].name);
 }
 
 gboolean

@@ -38,8 +38,9 @@ const Sheet     *roll_owner_get_sheet   (const RollOwner  *self);
 const Ruleset   *roll_owner_get_rules   (const RollOwner  *self);
 const SheetSeat *roll_owner_get_figures (const RollOwner  *self);
 
-/* "Anna", "Anna · Fives"; owned by the caller. */
-char            *roll_owner_make_title  (const RollOwner  *self);
+/* The player with @entry, or FITS_OPEN, or the entry to be corrected: "Anna", "Anna · Fives"; owned by the caller. */
+char            *roll_owner_make_title  (const RollOwner  *self,
+                                         int               entry);
 
 /* Sets @turn to one with @n_left rolls left and @roll (digits, or "" before the first roll) on the table. FALSE if
  * there are no chances to ask for: no roll is left, it is a correction of a turn that is over, some dice are missing,

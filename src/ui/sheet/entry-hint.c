@@ -63,11 +63,13 @@ static void
 entry_hint_init (EntryHint *self)
 {
   /* A long name is cut in the middle of the title, so that the entry at its end can still be read. */
-  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
-                              MOST_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "vexpand", TRUE, "valign", GTK_ALIGN_END, "ellipsize",
+                              PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", MOST_CHARS, "css-classes",
+                              (const char *[]) { "heading", NULL }, NULL);
   self->problem = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", MOST_CHARS,
                                 "css-classes", (const char *[]) { "problem", NULL }, NULL);
-  self->words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", MOST_CHARS, NULL);
+  self->words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "vexpand", TRUE, "valign", GTK_ALIGN_START, "wrap", TRUE,
+                              "max-width-chars", MOST_CHARS, NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->problem));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->words));

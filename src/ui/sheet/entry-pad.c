@@ -249,6 +249,7 @@ lay_out (EntryPad *self,
   gtk_grid_layout_child_set_column_span (self->keys_place, beside ? 1 : 3);
   gtk_label_set_max_width_chars (self->detail, self->low ? LOW_DETAIL_CHARS : DETAIL_CHARS);
   gtk_grid_set_row_spacing (GTK_GRID (self), (guint) gap);
+  gtk_box_set_spacing (GTK_BOX (self->keys), gap);
   widget_set_class (GTK_WIDGET (self), "low", self->low);
   if (beside)
     room -= get_width (self->strike) + get_width (GTK_WIDGET (self->alike));

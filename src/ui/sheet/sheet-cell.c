@@ -330,11 +330,14 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
+  GtkWidget *cover = gtk_widget_get_first_child (widget);
   int width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget), size = (float) self->letters.size;
   float line = MIN (size * STRIKE_WIDTH, (float) width - 8);
   GdkRGBA color;
 
+  if (cover != NULL)
+    gtk_widget_snapshot_child (widget, cover, snapshot);
   widget_get_color (widget, &color);
   if (self->face.mark == MARK_CUP && !adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     color.alpha *= NOTHING_SAVED;
@@ -357,9 +360,16 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
 
+  GtkWidget *cover = gtk_widget_get_first_child (widget);
+
   g_clear_object (&self->layout);
   g_clear_object (&self->note_layout);
   shape (self);
+  if (cover == NULL)
+    return;
+  /* GTK warns if a child is allocated before it was measured. */
+  gtk_widget_measure (cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (cover, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
 /* No style of a cell changes its size, so this draws the cell again, and does not chain up: GTK would request a new
@@ -369,6 +379,13 @@ protokoll_sheet_cell_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)
 {
   gtk_widget_queue_draw (widget);
+}
+
+static void
+protokoll_sheet_cell_dispose (GObject *object)
+{
+  widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (protokoll_sheet_cell_parent_class)->dispose (object);
 }
 
 static void
@@ -389,6 +406,7 @@ protokoll_sheet_cell_class_init (ProtokollSheetCellClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->dispose = protokoll_sheet_cell_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_sheet_cell_finalize;
   widget_class->snapshot = protokoll_sheet_cell_snapshot;
   widget_class->size_allocate = protokoll_sheet_cell_size_allocate;

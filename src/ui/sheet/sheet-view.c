@@ -566,6 +566,17 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
   show_column (self, seat);
 }
 
+void
+protokoll_sheet_view_cover (ProtokollSheetView *self,
+                            guint               seat,
+                            guint               entry,
+                            GtkWidget          *button)
+{
+  gtk_widget_set_parent (button, protokoll_sheet_view_get_cell (self, seat, entry));
+  /* The grid allocates its cells itself, and only on its own request. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 /* --- the pad and the values beside --- */
 
 /* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one. */

@@ -58,6 +58,12 @@ void       protokoll_sheet_view_set_offers    (ProtokollSheetView *self,
                                                guint               seat,
                                                const int          *points);
 
+/* Lays @button over the cell of an entry, until it is removed by gtk_widget_unparent(). A cell has one at most. */
+void       protokoll_sheet_view_cover         (ProtokollSheetView *self,
+                                               guint               seat,
+                                               guint               entry,
+                                               GtkWidget          *button);
+
 /* Whether words beside the cell say what the entry takes while something is typed; TRUE at first. Errors are always
  * shown. */
 void       protokoll_sheet_view_set_hints     (ProtokollSheetView *self,

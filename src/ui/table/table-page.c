@@ -367,7 +367,7 @@ make_tray (ProtokollTablePage *self)
 {
   self->tray = protokoll_dice_tray_new (self->session, self->sheet);
   odds_cb (self, NULL, protokoll_game_controller_get_settings (self->controller));
-  protokoll_dice_tray_set_narrow (PROTOKOLL_DICE_TRAY (self->tray), self->size_class <= SIZE_CLASS_NARROW);
+  protokoll_dice_tray_fit (PROTOKOLL_DICE_TRAY (self->tray), self->size_class);
   gtk_box_append (self->box, self->tray);
   g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (tray_visible_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "notify::focus-widget",
@@ -588,7 +588,7 @@ protokoll_table_page_fit (ProtokollTablePage *self,
 {
   self->size_class = size_class;
   if (self->tray != NULL)
-    protokoll_dice_tray_set_narrow (PROTOKOLL_DICE_TRAY (self->tray), size_class <= SIZE_CLASS_NARROW);
+    protokoll_dice_tray_fit (PROTOKOLL_DICE_TRAY (self->tray), size_class);
   refresh_pane (self);
   fit_pane (self);
 }
