@@ -5,6 +5,7 @@ player, has it. What was said is given as {text: page}.
 """
 import gettext
 import re
+from pathlib import Path
 
 from scenes import PROGRAM
 from table import build_variables
@@ -17,9 +18,11 @@ TOOLKIT = {
 }
 # The name that GTK gives to what has none is that of its class.
 CLASS = re.compile(r'(Gtk|Adw|Protokoll|Entry)[A-Z]\w+|protokoll')
+PREFERENCES = Path(__file__).parents[2] / 'src/ui/preferences/preferences-window.ui'
+LANGUAGES = re.findall('<item>(.*)</item>', PREFERENCES.read_text(encoding='utf-8'))  # their own names
 # What people write, or files and languages are called: the same in every language.
 # What begins a name marks its player.
-OWN = re.compile(r'[\d\W_]*|[A-ZÆØÅ]{2}|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
+OWN = re.compile('|'.join(LANGUAGES) + r'|[\d\W_]*|[A-ZÆØÅ]{2}|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
                  # In a table of somebody else's.
                  r'4o2|By the fire|Dato|Merknad|Totalt|Vinner|anna|'
                  r'Copy|Bo|Grete|Ivar|Jens|Lise|Mona|Oda|Tove|Ylva|Åse|.*\u2068(Bo|Grete|Lise|Mona|Tove)\u2069.*|'

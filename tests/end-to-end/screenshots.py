@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """screenshots.py PROGRAM FOLDER [--all] [WORD …]: a PNG of every page and dialog, from the real program.
 
-Three sizes and three languages, each light, dark and with text of double size, in high contrast only in English, for
+Three sizes in each language, each light, dark and with text of double size, in high contrast only in English, for
 contrast knows no languages: sheet-dark-1024x768-nb.png. --all makes every combination, dark ones of the latter too.
 With WORDs only those combinations that have them all, as in "dark nb" or "text2 360x640".
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from tour import Tour, visit
 
 SIZES = [(360, 640), (1024, 768), (1920, 1080)]
-LANGUAGES = ['en', 'nb', 'de']
+LANGUAGES = ['en', *(Path(__file__).parents[2] / 'po' / 'LINGUAS').read_text(encoding='utf-8').split()]
 # A window or a menu that is larger than the screen makes GTK complain, of its monitor as a critical one even.
 LARGE = {'text_scale': 2, 'env': {'G_DEBUG': ''}}
 LOOKS = {

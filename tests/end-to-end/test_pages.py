@@ -36,14 +36,11 @@ def on_a_telephone():
                 high_contrast=True, language='de')
 
 
-def read_at_a_desk():
-    """In German, without looking: a text that only a wide window has is met in two languages, too."""
-    return walk(LOOKER, [], language='de')
-
-
-# In each language the pages are met once, and at a desk in two; a name begins with the language. One more is only read:
-# partial(walk, LOOKER, [], language='sv').
-WALKS = {'nb': at_a_desk, 'de': on_a_telephone, 'de at a desk': read_at_a_desk}
+# In each language the pages are met once, most only read. A text that only a wide window has is met in two languages, too.
+# A name begins with the language.
+LANGUAGES = (Path(__file__).parents[2] / 'po' / 'LINGUAS').read_text(encoding='utf-8').split()
+WALKS = {language: functools.partial(walk, LOOKER, [], language=language) for language in LANGUAGES}
+WALKS |= {'nb': at_a_desk, 'de': on_a_telephone, 'de at a desk': WALKS['de']}
 
 
 @functools.cache
