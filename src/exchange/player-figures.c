@@ -53,12 +53,12 @@ player_figures_first (const Category *category,
 {
   GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
 
-  add (figures, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
-  add (figures, player_figures_won (score), C_("share of games", "won"));
+  add (figures, number (score->games), _("Games played"));
+  add (figures, player_figures_won (score), C_("share of games", "Won"));
   if (!category->totals_differ)
     {
-      add (figures, mean (score->mean), _("average"));
-      add (figures, local_words_number (score->best, 0), C_("total", "best"));
+      add (figures, mean (score->mean), _("Average"));
+      add (figures, local_words_number (score->best, 0), C_("total", "Best"));
     }
   return figures;
 }
@@ -69,22 +69,22 @@ player_figures_rest (const Category *category,
 {
   GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
 
-  add (figures, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
+  add (figures, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "Win", "Wins", score->wins));
   if (!category->totals_differ)
     {
-      add (figures, mean (score->median), _("median"));
-      add (figures, local_words_number (score->worst, 0), C_("total", "worst"));
-      add (figures, mean (score->spread), _("spread"));
+      add (figures, mean (score->median), _("Median"));
+      add (figures, local_words_number (score->worst, 0), C_("total", "Worst"));
+      add (figures, mean (score->spread), _("Spread"));
     }
-  add (figures, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
-  add (figures, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
-  add (figures, mean (score->strikes), _("strikes per game"));
-  add (figures, mean (score->victory), _("average winning margin"));
-  add (figures, mean (score->defeat), _("average losing margin"));
+  add (figures, local_words_percent (category_get_bonus_rate (category, score)), _("With bonus"));
+  add (figures, local_words_percent (category_get_yatzy_rate (category, score)), _("With Yatzy"));
+  add (figures, mean (score->strikes), _("Strikes per game"));
+  add (figures, mean (score->victory), _("Average winning margin"));
+  add (figures, mean (score->defeat), _("Average losing margin"));
   if (category->together)
     return figures;
-  add (figures, number (score->streak), _("current winning streak"));
-  add (figures, number (score->longest_streak), _("longest winning streak"));
-  add (figures, score->sheets > 0 ? number (score->longest_bonus_run) : mean (NAN), _("most bonuses in a row"));
+  add (figures, number (score->streak), _("Current winning streak"));
+  add (figures, number (score->longest_streak), _("Longest winning streak"));
+  add (figures, score->sheets > 0 ? number (score->longest_bonus_run) : mean (NAN), _("Most bonuses in a row"));
   return figures;
 }

@@ -108,7 +108,7 @@ QUESTIONS = [
     ['_Cancel', 'Close and _Lose Entries', '_Save Game File…'],
     ['_Try Again', '_Set Aside…', 'Start _Empty'],
     ['_Cancel', '_Save'], ['_Cancel', '_Merge'], ['_Cancel', '_Add'], ['_Cancel', 'C_ontinue'],
-    ['_Import Games…', '_Add Past Game…', '_Filter'], ['_Name and Color…', '_Merge…'],
+    ['_Import Games…', '_Add Past Game…', '_Filter'], ['_Name and Color…', '_Merge…', '_Print…'],
 ]
 
 

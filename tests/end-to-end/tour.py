@@ -332,7 +332,7 @@ class Tour:
 
     def take_rule_sets(self):
         """The rule sets on hand, and one that is written: nothing yet, a copy, what is added to it, and what it scores."""
-        sets, editor = self.named('Rule Sets'), self.named('Rule Set')
+        sets, editor = self.named('Rule Sets'), self.named('Edit Rule Set')
         self.table.keys('ctrl+r', opens=sets)
         self.take('rule-sets')
         self.table.keys('ctrl+n', opens=editor)
@@ -349,14 +349,10 @@ class Tour:
         self.take('rule-editor-entry')
         self.table.keys('Escape')
         self.take('rule-editor-entries')
-        self.table.activate(self.named('Add House Rule'))
-        self.table.wait_for(self.named('Or One of These'))
-        self.table.keys('Tab', 'Return')
-        self.take('rule-editor-house-rule')
-        self.tab_to('What they change')
-        self.table.keys('shift+Tab', 'End', 'comma', 'x')
+        self.tab_to('For the upper section', 'shift+Tab')
+        self.table.keys('Tab', 'End', 'x')
         self.take('rule-editor-mistake')
-        self.table.keys('BackSpace', 'BackSpace', 'F6', *'55555555')
+        self.table.keys('BackSpace', 'F6', *'55555555')
         self.take('rule-editor-try')
         question = self.named('Save the Rule Set?')
         self.table.put_pointer_away()
@@ -449,15 +445,24 @@ class Tour:
         if not self.is_wide():
             self.go('Tab', 'Tab')
             self.table.keys('Return')
-            self.table.wait_for(self.named('_Name and Color…'))
+            self.table.wait_for(self.named('Change This Player'))
             self.table.wait_still()
             self.take('statistics-portrait')
-        self.take_behind('person', '_Name and Color…')
-        self.take_behind('merge', '_Merge…')
+        self.open_player_menu('_Name and Color…')
+        self.take_dialog('person', 'Return')
+        self.open_player_menu('_Merge…')
+        self.take_dialog('merge', 'Return')
         if not self.is_wide():
             self.table.keys('Escape')
             self.table.wait_still()
-            self.tab_to('Players', key='shift+Tab')
+        self.tab_to('Players', key='shift+Tab')
+
+    def open_player_menu(self, english):
+        """The menu on the page of a player, with the keyboard on an item."""
+        self.table.put_pointer_away()
+        self.table.activate(self.named('Change This Player'))
+        self.table.wait_popover()
+        self.tab_to(english, key='Down')
 
     def take_list(self):
         """The filter, and a game with all that belongs to it."""
@@ -623,7 +628,7 @@ class Tour:
         if not self.is_wide():
             self.go('Tab', 'Tab')
             self.table.keys('Return')
-            self.table.wait_for(self.named('_Name and Color…'))
+            self.table.wait_for(self.named('Change This Player'))
         series = re.compile(self.named('Luck and skill, game by game: %s').replace('%s', '.*'))
         chart = self.table.wait_for(series, patience=COACHED)
         self.table.scroll_to(chart)

@@ -3,6 +3,7 @@
 
 #include "../store/history-fixture.h"
 
+#include "ui/statistics/players-tab.h"
 #include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
@@ -123,6 +124,13 @@ desk_button (Desk       *desk,
              const char *label)
 {
   return button_below (GTK_WIDGET (desk->window), label);
+}
+
+void
+desk_change_player (Desk       *desk,
+                    const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (desk_find_type (desk, PROTOKOLL_TYPE_PLAYERS_TAB), action, NULL));
 }
 
 GtkWidget *

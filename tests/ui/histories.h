@@ -48,6 +48,10 @@ GtkWidget               *desk_seen            (Desk          *desk,
 
 GtkWidget               *desk_button          (Desk          *desk,
                                                const char    *label);
+/* Does what is in the menu of the player that is shown: "players.merge". */
+void                     desk_change_player   (Desk          *desk,
+                                               const char    *action);
+
 GtkWidget               *desk_choice          (Desk          *desk,
                                                const char    *label);
 

@@ -344,7 +344,7 @@ test_statistics (void)
   text = read_card (&desk);
   g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 3);
   assert_mentions (text, "In 2 of these 3 games all dice are known,"
-                         "average of perfect play|,luck per game|,points missed per game|,2 of 3|");
+                         "Average of perfect play|,Luck per game|,Points missed per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
   desk_toggle (&desk, "coach");
@@ -357,7 +357,7 @@ static void
 test_statistics_own_order (void)
 {
   static const char *const games[] = { FROM_BELOW, NULL };
-  g_autofree char *expected = g_strdup_printf ("average of perfect play|%.1f|,points missed per game|0.0|",
+  g_autofree char *expected = g_strdup_printf ("Average of perfect play|%.1f|,Points missed per game|0.0|",
                                                get_mean ("yatzy order=bottom-up"));
   g_autofree char *text = NULL;
   Desk desk;
@@ -393,8 +393,8 @@ test_statistics_of_values (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   text = read_card (&desk);
   g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 2);
-  assert_mentions (text, "Where the dice are entered in every turn,average of perfect play|");
-  g_assert_null (strstr (text, "luck per game|"));
+  assert_mentions (text, "Where the dice are entered in every turn,Average of perfect play|");
+  g_assert_null (strstr (text, "Luck per game|"));
   g_assert_null (strstr (text, "alone,"));
   desk_close (&desk);
 }

@@ -221,7 +221,7 @@ test_player (Desk *desk)
   desk_show_tab (desk, TAB_PLAYERS);
   desk_wait (desk);
   path = expect_print (desk);
-  desk_click (desk, "print-player");
+  desk_change_player (desk, "players.print");
   assert_printed (path);
   desk_wait (desk);
 }

@@ -165,14 +165,14 @@ test_next_game (Desk *desk)
   desk_assert_title (desk, "Statistics", "5 games");
 }
 
-/* Opens the dialog behind a button of a player. */
+/* Opens the dialog behind an item in the menu of a player. */
 static GtkWidget *
 open_change (Desk       *desk,
-             const char *label)
+             const char *action)
 {
   GtkWidget *dialog;
 
-  pointer_tap (desk_button (desk, label));
+  desk_change_player (desk, action);
   desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (dialog);
@@ -186,7 +186,7 @@ test_rename (Desk *desk)
   GtkWidget *dialog, *entry;
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Name and Color…");
+  dialog = open_change (desk, "players.edit");
   entry = widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Bjørn");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
@@ -222,7 +222,7 @@ test_again_after_a_change (Desk *desk)
   assert_again (desk, "Anna and Bjørn, Yatzy");
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Name and Color…");
+  dialog = open_change (desk, "players.edit");
   gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), " Åse ");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
@@ -233,7 +233,7 @@ test_again_after_a_change (Desk *desk)
   desk_enter (desk, 0, "ones", "3");
   desk_replace (desk, NULL);
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Merge…");
+  dialog = open_change (desk, "players.merge");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 1);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
@@ -252,7 +252,7 @@ test_impatient (Desk *desk)
   desk_show_tab (desk, TAB_PLAYERS);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      dialog = open_change (desk, "_Name and Color…");
+      dialog = open_change (desk, "players.edit");
       gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), names[i]);
       protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
       gtk_window_close (GTK_WINDOW (dialog));
@@ -269,7 +269,7 @@ test_impatient_with_window (Desk *desk)
   GtkWidget *dialog;
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Name and Color…");
+  dialog = open_change (desk, "players.edit");
   gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Åse");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_shut (desk);
@@ -306,7 +306,7 @@ test_merge (Desk *desk)
   GtkWidget *dialog, *other, *problem;
 
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Merge…");
+  dialog = open_change (desk, "players.merge");
   other = widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL);
   problem = widget_below (dialog, GTK_TYPE_LABEL, "problem");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
@@ -358,7 +358,7 @@ test_merged_is_shown (Desk *desk)
   /* Anna, Bjørn, Ove, Anne, Zoe */
   pointer_tap (player_row (desk, 3));
   desk_wait (desk);
-  dialog = open_change (desk, "_Merge…");
+  dialog = open_change (desk, "players.merge");
   /* nobody, A, Anna, B, Bjørn, Ove, Zoe */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 6);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
@@ -375,7 +375,7 @@ test_merge_fails (Desk *desk)
 
   desk_show_tab (desk, TAB_PLAYERS);
   fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
-  click (desk_button (desk, "_Merge…"));
+  desk_change_player (desk, "players.merge");
   desk_wait (desk);
   message = desk_message (desk);
   g_assert_cmpstr (message, !=, "");
@@ -395,7 +395,7 @@ test_merge_in_large_text (Desk *desk)
   desk_show_tab (desk, TAB_PLAYERS);
   text_size_set (200);
   desk_settle (desk);
-  click (desk_button (desk, "_Merge…"));
+  desk_change_player (desk, "players.merge");
   desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
@@ -404,7 +404,7 @@ test_merge_in_large_text (Desk *desk)
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
   gtk_window_close (GTK_WINDOW (dialog));
   /* The colours stand below each other. */
-  click (desk_button (desk, "_Name and Color…"));
+  desk_change_player (desk, "players.edit");
   desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
@@ -432,7 +432,7 @@ test_nobody_to_merge (Desk *desk)
   fixture_close (store);
   desk_show (desk);
   desk_show_tab (desk, TAB_PLAYERS);
-  dialog = open_change (desk, "_Merge…");
+  dialog = open_change (desk, "players.merge");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), ==,
                    "There is nobody else in the statistics.");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
@@ -515,7 +515,7 @@ test_chosen_look (void)
   g_assert_cmpstr (sheet_heading_get_text (heading), ==, "A");
   g_assert_cmpuint (sheet_heading_get_color (heading), ==, 0);
   desk_show_tab (&desk, TAB_PLAYERS);
-  dialog = open_change (&desk, "_Name and Color…");
+  dialog = open_change (&desk, "players.edit");
   entries = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (entries, 0)), ==, "A");
   gtk_editable_set_text (g_ptr_array_index (entries, 1), "AA!");

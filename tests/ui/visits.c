@@ -201,7 +201,7 @@ static void
 open_name (Desk *desk)
 {
   desk_show_tab (desk, TAB_PLAYERS);
-  click (desk_button (desk, "_Name and Color…"));
+  desk_change_player (desk, "players.edit");
   wait_for_window (PROTOKOLL_TYPE_EDIT_DIALOG);
 }
 
@@ -209,7 +209,7 @@ static void
 open_merge_players (Desk *desk)
 {
   desk_show_tab (desk, TAB_PLAYERS);
-  click (desk_button (desk, "_Merge…"));
+  desk_change_player (desk, "players.merge");
   wait_for_window (PROTOKOLL_TYPE_EDIT_DIALOG);
 }
 

@@ -72,15 +72,15 @@ static const char *const looks[] = { "worse-3", "worse-2", "worse-1", "as-all", 
 
 #define STEPS 3
 
+/* The classes in squares between the words for both ends. */
 static void
 fill_key (ProtokollEntriesTab *self)
 {
-  const char *average = C_("middle of a scale", "average");
-  const char *words[G_N_ELEMENTS (looks)] = { _("20% worse"), "", "", average, "", "", _("20% better") };
+  GtkWidget *worse = gtk_widget_get_first_child (GTK_WIDGET (self->key));
 
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    gtk_box_append (self->key, g_object_new (GTK_TYPE_LABEL, "label", words[i], "wrap", TRUE, "css-classes",
-                                             (const char *[]) { looks[i], NULL }, NULL));
+  for (guint i = G_N_ELEMENTS (looks); i-- > 0;)
+    gtk_box_insert_child_after (self->key, g_object_new (ADW_TYPE_BIN, "css-classes", (const char *[]) { looks[i], NULL },
+                                                         NULL), worse);
 }
 
 /* The style class for a value compared with the usual one. For strikes, more is worse. */
@@ -253,6 +253,7 @@ answered_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (EntryTable) table = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollEntriesTab) self = protokoll_tab_take_answer (ticket, table, error);
+  gboolean first = self != NULL && self->table == NULL;
 
   if (self == NULL)
     return;
@@ -265,6 +266,9 @@ answered_cb (GObject      *source,
       clear_table (self);
       self->table = g_steal_pointer (&table);
       self->rules = ruleset_ref (protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules);
+      /* On a telephone the table shows hardly more than one of them. */
+      if (first && protokoll_tab_is_narrow (PROTOKOLL_TAB (self)))
+        self->person = self->table->players[0]->id;
       offer_players (self);
       show_entries (self);
       protokoll_tab_show_content (PROTOKOLL_TAB (self));

@@ -5,7 +5,6 @@
 #include "core/judge.h"
 #include "statistics-words.h"
 #include "ui/charts/line-chart.h"
-#include "ui/charts/palette.h"
 #include "ui/game/coaches.h"
 #include "ui/widgets/ticket.h"
 
@@ -106,7 +105,7 @@ add_alone (ProtokollLuckCard *self,
     }
   if (n > 0)
     card_add_fact (self->figures, g_strdup_printf (_("%u of %u"), n_above, n),
-                   _("solo games at or above perfect play"));
+                   _("Solo games at or above perfect play"));
 }
 
 static void
@@ -119,12 +118,12 @@ add_figures (ProtokollLuckCard *self,
   guint n = self->games->len;
 
   card_clear (self->figures);
-  card_add_fact (self->figures, statistics_words_mean (mean), _("average of perfect play"));
-  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("compared with it, per game"));
+  card_add_fact (self->figures, statistics_words_mean (mean), _("Average of perfect play"));
+  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("Compared with it, per game"));
   if (count_known (luck, n) > 0)
     {
-      card_add_fact (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
-      card_add_fact (self->figures, statistics_words_mean (average (lost, n)), _("points missed per game"));
+      card_add_fact (self->figures, statistics_words_difference (average (luck, n)), _("Luck per game"));
+      card_add_fact (self->figures, statistics_words_mean (average (lost, n)), _("Points missed per game"));
     }
   add_alone (self, mean);
 }
@@ -140,8 +139,8 @@ make_words (guint n_dice,
     return g_strdup (_("The last games, in points above or below the average of perfect play. Where the dice are "
                        "entered in every turn, luck and choice are shown separately"));
   if (n_dice == n)
-    return g_strdup (_("The last games, in points above or below the average of perfect play: the total, what the "
-                       "dice gave, and what the choice of entries cost"));
+    return g_strdup (_("The last games, in points above or below the average of perfect play: what the dice gave, "
+                       "and what the choice of entries cost"));
   return g_strdup_printf (_("The last games, in points above or below the average of perfect play. In %u of these %u "
                             "games all dice are known: what they gave, and what the choice of entries cost"),
                           n_dice, n);
@@ -163,13 +162,15 @@ draw_chart (ProtokollLuckCard *self,
   for (guint i = 0; i < n; i++)
     dates[i] = g_array_index (self->games, Played, i).date;
   protokoll_chart_clear (chart);
-  /* Translators: these stand beside the lines of a chart, where a telephone has room for about 8 letters. The total is that
-   * beyond perfect play’s mean; what was missed is what another entry would have been worth more. */
-  protokoll_chart_add (chart, n_dice > 0 ? C_("line of a chart", "Overall") : NULL, self->color, against, n);
-  if (n_dice > 0)
+  /* Where it is known what was missed, the total is the luck less that, and its line would lie on that of the luck. */
+  if (n_dice == 0)
+    protokoll_chart_add (chart, NULL, self->color, against, n);
+  else
     {
-      protokoll_chart_add (chart, C_("line of a chart", "Luck"), (self->color + 1) % PALETTE_COLOURS, luck, n);
-      protokoll_chart_add (chart, C_("line of a chart", "Missed"), (self->color + 2) % PALETTE_COLOURS, lost, n);
+      /* Translators: these stand beside the lines of a chart, where a telephone has room for about 8 letters. What was
+       * missed is what another entry would have been worth more. */
+      protokoll_chart_add (chart, C_("line of a chart", "Luck"), self->color, luck, n);
+      protokoll_chart_add (chart, C_("line of a chart", "Missed"), self->color, lost, n);
     }
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
   protokoll_chart_set_title (chart, title);

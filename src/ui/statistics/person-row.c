@@ -31,8 +31,8 @@ person_row_new (const PersonRow *row)
 
   card_set_person (badge, GTK_LABEL (name), row->person, row->color);
   if (row->place != NULL)
-    gtk_box_append (GTK_BOX (head), g_object_new (GTK_TYPE_LABEL, "label", row->place, "valign", GTK_ALIGN_BASELINE,
-                                                  "css-classes", (const char *[]) { "numeric", NULL }, NULL));
+    gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", row->place, "width-chars", 3, "css-classes",
+                                                 (const char *[]) { "numeric", NULL }, NULL));
   gtk_box_append (GTK_BOX (head), name);
   gtk_box_append (GTK_BOX (texts), head);
   if (row->suffix != NULL)

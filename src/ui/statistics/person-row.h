@@ -12,7 +12,7 @@ typedef struct
 {
   const Person *person;
   guint color;       /* index into the palette */
-  const char *place; /* before the name, or NULL */
+  const char *place; /* before the badge, or NULL */
   const char *value; /* in bold: after the name, or below it if there is a suffix */
   const char *words; /* below; nothing if "" */
   GtkWidget *suffix; /* at the end, such as a button; NULL for none */

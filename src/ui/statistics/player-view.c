@@ -12,7 +12,6 @@
 #include "ui/charts/line-chart.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -27,13 +26,11 @@ struct _ProtokollPlayerView
   AdwBin parent_instance;
 
   GtkWidget *badge;
+  GtkMenuButton *menu_button;
   GtkLabel *name;
   GtkFlowBox *figures;
   GtkFlowBox *more;
   GtkWidget *footnote;
-  GtkWidget *edit_button;
-  GtkWidget *merge_button;
-  GtkWidget *print_button;
   GtkFlowBox *cards;
   ProtokollBarChart *histogram;
   GtkWidget *histogram_card;
@@ -81,9 +78,9 @@ protokoll_player_view_add_times (ProtokollPlayerView *self,
   const Duration *games = &times->games, *turns = &times->turns;
 
   if (games->n_turns > 0)
-    card_add_fact (self->more, game_words_minutes (games->seconds / games->n_turns), _("average length of a game"));
+    card_add_fact (self->more, game_words_minutes (games->seconds / games->n_turns), _("Average length of a game"));
   if (turns->n_turns > 0)
-    card_add_fact (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("average length of a turn"));
+    card_add_fact (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("Average length of a turn"));
 }
 
 /* Explains what the figures leave out and how they count. */
@@ -341,13 +338,11 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/player-view.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, badge);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, name);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, footnote);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, print_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, cards);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
@@ -371,8 +366,6 @@ protokoll_player_view_init (ProtokollPlayerView *self)
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   g_type_ensure (PROTOKOLL_TYPE_LUCK_CARD);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, kept_menu ("statistics/player-menu.ui"));
   flow_keys_pass_in (self->cards);
-  wrap_button (self->edit_button);
-  wrap_button (self->merge_button);
-  wrap_button (self->print_button);
 }

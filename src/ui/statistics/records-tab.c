@@ -71,7 +71,9 @@ add_record (ProtokollRecordsTab *self,
 {
   g_autoptr (ProtokollLine) line = make_line (self, record);
   gboolean card = record->kind != RECORD_ENTRY;
-  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, "stacked", card, NULL);
+  /* On a telephone, where cards are below each other, the value stands beside the words. */
+  gboolean stacked = card && !protokoll_tab_is_narrow (PROTOKOLL_TAB (self));
+  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, "stacked", stacked, NULL);
   GtkWidget *child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", row, NULL);
 
   if (card)

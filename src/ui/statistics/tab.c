@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tab.h"
 
+#include "ui/widgets/size-class.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -153,6 +155,13 @@ protokoll_tab_finalize (GObject *object)
   g_clear_object (&get_private (object)->store);
   g_clear_pointer (&get_private (object)->categories, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_tab_parent_class)->finalize (object);
+}
+
+/* A tab that was just made has no width yet. */
+gboolean
+protokoll_tab_is_narrow (ProtokollTab *self)
+{
+  return size_class_of (gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))))) <= SIZE_CLASS_NARROW;
 }
 
 static void

@@ -62,4 +62,7 @@ gboolean        protokoll_tab_go_back        (gpointer        self);
 /* Reloads the page, because the tab has changed the history. */
 void            protokoll_tab_changed        (gpointer        self);
 
+/* Whether the tab is in a window as narrow as a telephone. */
+gboolean protokoll_tab_is_narrow (ProtokollTab *self);
+
 G_END_DECLS
