@@ -466,7 +466,7 @@ test_poor (Desk *desk)
   assert_ticks (desk, "-.");
   agree (desk, 0);
   assert_reason (desk, "Still to agree to the stake: B");
-  click (button_below (dialog (desk), "Collect +50"));
+  click (button_below (dialog (desk), "Collect 50"));
   settle (desk);
   assert_seat (desk, 1, "B agrees: 55 coins");
   agree (desk, 0);
@@ -496,7 +496,7 @@ test_settled_before (Desk *desk)
       if (i == 0)
         cancel (desk);
     }
-  click (button_below (dialog (desk), "Collect +50"));
+  click (button_below (dialog (desk), "Collect 50"));
   settle (desk);
   assert_seat (desk, 1, "B agrees: 55 coins");
   type_stake (desk, "55");
@@ -505,7 +505,7 @@ test_settled_before (Desk *desk)
   start (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 55);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1796 coins, Collect +50; " B ", 55 coins, Collected");
+  assert_purses (desk, A ", 1796 coins, Collect 50; " B ", 55 coins, Collected");
 }
 
 /* --- at the table --- */
@@ -691,7 +691,7 @@ test_cleared_and_undone (Desk *desk)
   assert_mentions (desk_toast_text (desk), A " +80 · " B " −100");
   desk_show_tab (desk, TAB_COINS);
   g_assert_true (has_coins_tab (desk));
-  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50");
+  assert_purses (desk, A ", 1080 coins, Collect 50; " B ", 900 coins, Collect 50");
   assert_ledger (desk, (const char *[]) { b_lost, b_start, a_won, a_start }, 4);
 
   click (desk_toast_button (desk));
@@ -699,7 +699,7 @@ test_cleared_and_undone (Desk *desk)
   desk_wait (desk);
   g_assert_cmpint (game_get_facts (desk_game (desk))->bet, ==, 100);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1000 coins, Collect +50; " B ", 1000 coins, Collect +50");
+  assert_purses (desk, A ", 1000 coins, Collect 50; " B ", 1000 coins, Collect 50");
   assert_ledger (desk, (const char *[]) { b_back, a_back, b_lost, b_start, a_won, a_start }, 6);
   /* The game is at the table, so that no line leads to it. */
   g_assert_false (leads_somewhere (desk, 2));
@@ -720,11 +720,11 @@ test_game_page (Desk *desk)
   click (desk_button (desk, "Delete"));
   desk_wait (desk);
   wait_until (desk_count_rows (desk) == 6);
-  assert_purses (desk, A ", 1000 coins, Collect +50; " B ", 1000 coins, Collect +50");
+  assert_purses (desk, A ", 1000 coins, Collect 50; " B ", 1000 coins, Collect 50");
   click (desk_toast_button (desk));
   desk_wait (desk);
   wait_until (desk_count_rows (desk) == 8);
-  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50");
+  assert_purses (desk, A ", 1080 coins, Collect 50; " B ", 900 coins, Collect 50");
 }
 
 /* A game whose coins cannot be read is shown without them. */
@@ -777,13 +777,13 @@ test_check_in (Desk *desk)
   add_game (desk, A_WINS, 100);
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
-  gtk_widget_grab_focus (button_below (desk_find (desk, "purses"), "Collect +50"));
-  click (button_below (desk_find (desk, "purses"), "Collect +50"));
+  gtk_widget_grab_focus (button_below (desk_find (desk, "purses"), "Collect 50"));
+  click (button_below (desk_find (desk, "purses"), "Collect 50"));
   desk_wait (desk);
   /* The keyboard is with the next one who can check in. */
-  g_assert_true (desk_focus (desk) == button_below (desk_find (desk, "purses"), "Collect +50"));
+  g_assert_true (desk_focus (desk) == button_below (desk_find (desk, "purses"), "Collect 50"));
   g_assert_cmpstr (desk_toast_text (desk), ==, A " +50");
-  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect +50");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect 50");
   wait_until (desk_count_rows (desk) == 5);
   desk_assert_row (desk, reward);
   desk_assert_row (desk, won);
@@ -792,7 +792,7 @@ test_check_in (Desk *desk)
   desk_shut (desk);
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect +50");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect 50");
 }
 
 /* A check-in that fails when the window is gone already tells nobody. */
@@ -841,11 +841,11 @@ test_streak (Desk *desk)
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
   /* B missed yesterday. */
-  assert_purses (desk, A ", 1190 coins, 2 days in a row, Collect +70; " B ", 1010 coins, Collect +50");
-  click (button_below (desk_find (desk, "purses"), "Collect +70"));
+  assert_purses (desk, A ", 1190 coins, 2 days in a row, Collect 70; " B ", 1010 coins, Collect 50");
+  click (button_below (desk_find (desk, "purses"), "Collect 70"));
   desk_wait (desk);
   g_assert_cmpstr (desk_toast_text (desk), ==, A " +70, 3 days in a row");
-  assert_purses (desk, A ", 1260 coins, 3 days in a row, Collected; " B ", 1010 coins, Collect +50");
+  assert_purses (desk, A ", 1260 coins, 3 days in a row, Collected; " B ", 1010 coins, Collect 50");
 }
 
 static GtkWidget *
@@ -885,12 +885,12 @@ test_check_in_disk_full (Desk *desk)
   click (find_check_in (desk, 0));
   desk_answer (desk, "close");
   set_room (-1);
-  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50");
+  assert_purses (desk, A ", 1080 coins, Collect 50; " B ", 900 coins, Collect 50");
   /* Whose keyboard is elsewhere meanwhile finds it there. */
   click (find_check_in (desk, 0));
   gtk_widget_grab_focus (desk_find (desk, "new-game"));
   desk_wait (desk);
-  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect +50");
+  assert_purses (desk, A ", 1130 coins, Collected; " B ", 900 coins, Collect 50");
   g_assert_true (desk_focus_is_in (desk, desk_find (desk, "new-game")));
 }
 
@@ -914,7 +914,7 @@ test_purse_begins_meanwhile (Desk *desk)
   desk_shut (desk);
   desk_show (desk);
   desk_show_tab (desk, TAB_COINS);
-  assert_purses (desk, A ", 1080 coins, Collect +50; " B ", 900 coins, Collect +50; "
+  assert_purses (desk, A ", 1080 coins, Collect 50; " B ", 900 coins, Collect 50; "
                         "\u2068Cleo\u2069, 1050 coins, Collected");
 }
 

@@ -75,16 +75,15 @@ series_words_score (const GameSeries *series)
 char *
 series_words_state (const GameSeries *series)
 {
-  g_autofree char *score = series_words_score (series);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *winners = NULL;
   guint n = 0;
 
-  if (*score == '\0')
+  if (series->standings->len == 0)
     return g_strdup (_("No game is finished yet"));
   /* A series that nobody has a win or a point in has no winner: a single player was left in each game. */
   if (!series->over || halves_of (series, &g_array_index (series->standings, SeriesStanding, 0)) == 0)
-    return g_steal_pointer (&score);
+    return g_strdup ("");
   while (n < series->standings->len && g_array_index (series->standings, SeriesStanding, n).place == 1)
     {
       gint64 player = g_array_index (series->standings, SeriesStanding, n++).player;
@@ -93,8 +92,7 @@ series_words_state (const GameSeries *series)
     }
   g_ptr_array_add (names, NULL);
   winners = local_words_list ((const char *const *) names->pdata);
-  /* TRANSLATORS: who, and how it stands, as in “Anna wins the series: Anna 3 · Bjørn 1”. */
-  return g_strdup_printf (n == 1 ? _("%s wins the series: %s") : _("%s share the series: %s"), winners, score);
+  return g_strdup_printf (n == 1 ? _("%s wins the series") : _("%s share the series"), winners);
 }
 
 /* Chooses the plural form for a number of half wins, rounded up: half a win is singular in some languages. */

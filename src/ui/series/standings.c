@@ -70,6 +70,7 @@ protokoll_standings_show (ProtokollStandings *self,
   state = series_words_state (series);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->state, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), *state != '\0');
   gtk_widget_set_visible (self->handicap, series->handicap);
   gtk_widget_set_visible (GTK_WIDGET (self->list), series->standings->len > 0);
   show_rows (self, series);
