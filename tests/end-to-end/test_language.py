@@ -42,11 +42,11 @@ def open_preferences(table):
 
 
 def choose(table, code):
-    """The row of the language is the last one, but for the button that starts the program anew."""
+    """The row of the language is in the first group."""
     table.wait_still()
-    for _ in range(3):
+    for _ in range(4):
         if table.focused().name not in ROWS:
-            table.keys('shift+Tab')
+            table.keys('Tab')
             table.wait_still()
     assert table.focused().name in ROWS, table.focused()
     table.keys('Return', opens=MENU)

@@ -17,7 +17,8 @@ add_row (GtkWidget  *group,
          const char *title,
          const char *words)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "css-classes",
+                                 (const char *[]) { "property", NULL }, NULL);
 
   g_object_set (row, "title", title, "subtitle", words, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

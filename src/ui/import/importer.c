@@ -102,13 +102,14 @@ show_progress (ProtokollImporter *self,
   gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
-/* Begins something that can be cancelled; @words is the accessible name of the progress bar. */
+/* Begins something that can be cancelled; @words stand above the progress bar and are its accessible name. */
 static void
 begin (ProtokollImporter *self,
        const char        *words)
 {
   self->under_way = g_cancellable_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_progress_bar_set_text (self->progress, words);
   show_progress (self, 0);
   protokoll_importer_refresh (self);
 }
@@ -258,7 +259,11 @@ adding_cb (guint    n_done,
            guint    n_all,
            gpointer data)
 {
-  show_progress (data, 0.5 + 0.5 * n_done / n_all);
+  ProtokollImporter *self = data;
+  g_autofree char *words = g_strdup_printf (_("Importing %u of %u…"), n_done, n_all);
+
+  gtk_progress_bar_set_text (self->progress, words);
+  show_progress (self, 0.5 + 0.5 * n_done / n_all);
 }
 
 static void

@@ -14,7 +14,9 @@
 typedef struct
 {
   Sheet *sheet;
-  GPtrArray *rows; /* one per seat; they belong to the window */
+  GPtrArray *rows; /* one per seat; they belong to the window, as the next two do */
+  GtkWidget *header;
+  GtkWidget *body;
 } Standings;
 
 static void
@@ -77,9 +79,8 @@ usual_cb (GObject      *source,
 
   for (guint seat = 0; self != NULL && usual != NULL && seat < usual->len; seat++)
     show_row (self, outlooks, seat, &g_array_index (usual, Pace, seat));
-  /* As high as the rows are now. */
-  if (self != NULL)
-    gtk_window_set_default_size (window, gtk_widget_get_width (GTK_WIDGET (window)), -1);
+  if (self != NULL && gtk_window_get_transient_for (window) != NULL)
+    protokoll_dialog_fit_height (PROTOKOLL_DIALOG (window), self->header, self->body);
 }
 
 GtkWindow *
@@ -96,10 +97,12 @@ outlook_window_new (GtkWindow               *parent,
   g_type_ensure (PROTOKOLL_TYPE_DIALOG);
   builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/table/outlook-window.ui");
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  *self = (Standings) { sheet_of (game), g_ptr_array_new () };
+  *self = (Standings) { sheet_of (game), g_ptr_array_new (), GTK_WIDGET (gtk_builder_get_object (builder, "header")),
+                        GTK_WIDGET (gtk_builder_get_object (builder, "body")) };
   add_rows (self, badges, ADW_PREFERENCES_GROUP (gtk_builder_get_object (builder, "group")));
   g_object_set_data_full (G_OBJECT (window), "standings", self, standings_free);
   gtk_window_set_transient_for (window, parent);
+  protokoll_dialog_fit_height (PROTOKOLL_DIALOG (window), self->header, self->body);
   if (protokoll_game_controller_is_ready (controller))
     store_ask_async (protokoll_game_controller_get_store (controller),
                      &(StoreQuestion) { STORE_PACE, .played = self->sheet->game }, usual_cb,

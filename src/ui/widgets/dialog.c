@@ -3,6 +3,10 @@
 
 #include "rotated.h"
 #include "text-size.h"
+#include "widget-util.h"
+
+/* Pixels that client-side decorations may take from a window in each direction. */
+#define FRAME 12
 
 G_DEFINE_TYPE (ProtokollDialog, protokoll_dialog, ADW_TYPE_WINDOW)
 
@@ -40,6 +44,24 @@ parent_cb (GtkWindow *self)
   /* A request may hold the dialog a while longer. GTK 4.8 would look for the parent when the dialog is finalised,
    * although the parent was freed before. */
   g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent), self, G_CONNECT_SWAPPED);
+}
+
+/* A scrolled window would ask for the height at its natural width, as if no line wrapped. */
+void
+protokoll_dialog_fit_height (ProtokollDialog *self,
+                             GtkWidget       *header,
+                             GtkWidget       *body)
+{
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  int room = gtk_widget_get_height (parent), width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  /* A parent window that was just presented has no size yet. */
+  width = room > 0 ? MIN (width, gtk_widget_get_width (parent)) : width;
+  height = widget_natural (header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
+           widget_natural (body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
+  if (room > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), width, MIN (height, room));
 }
 
 static void

@@ -16,4 +16,10 @@ struct _ProtokollDialogClass
   AdwWindowClass parent_class;
 };
 
+/* Makes the dialog as high as @header and @body, below each other in it, are at its width, but no higher than the window
+ * below it. */
+void protokoll_dialog_fit_height (ProtokollDialog *self,
+                                  GtkWidget       *header,
+                                  GtkWidget       *body);
+
 G_END_DECLS

@@ -2,12 +2,8 @@
 #include "edit-dialog.h"
 
 #include "dialog-bar.h"
-#include "widget-util.h"
 
 #include <glib/gi18n.h>
-
-/* Pixels that client-side decorations may take from a window in each direction. */
-#define FRAME 12
 
 struct _ProtokollEditDialog
 {
@@ -75,24 +71,6 @@ protokoll_edit_dialog_accept (ProtokollEditDialog *self)
     g_signal_emit (self, signals[ACCEPTED], 0);
 }
 
-/* Sets the default height from the width that the dialog will have. A scrolled window would ask for the height at its
- * natural width, as if no line wrapped. */
-static void
-fit_height (ProtokollEditDialog *self,
-            GtkWindow           *parent)
-{
-  int room = gtk_widget_get_height (GTK_WIDGET (parent));
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  /* A parent window that was just presented has no size yet. */
-  width = room > 0 ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
-  height = widget_natural (self->header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
-           widget_natural (self->body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
-  if (room > 0)
-    gtk_window_set_default_size (GTK_WINDOW (self), width, MIN (height, room));
-}
-
 GtkWidget *
 protokoll_edit_dialog_new (GtkWindow  *parent,
                            const char *title,
@@ -103,7 +81,7 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
 
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
   gtk_box_prepend (GTK_BOX (self->body), content);
-  fit_height (self, parent);
+  protokoll_dialog_fit_height (PROTOKOLL_DIALOG (self), self->header, self->body);
   return GTK_WIDGET (self);
 }
 
