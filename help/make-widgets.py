@@ -16,6 +16,7 @@ PREFIX = '/io/github/protokoll_sheet/Protokoll/help/pages'
 MALLARD = '{http://projectmallard.org/1.0/}'
 NO_BREAK = '\u00a0'
 MOST_COLUMNS = 8  # a table with more cannot be read on a telephone
+LINK_WIDTH = 270  # so many pixels at least, so that two are beside each other in the window of the help
 
 # Where each element may stand.
 BLOCKS = {'page', 'section', 'item', 'note'}
@@ -264,9 +265,12 @@ class Page:
         links = add_box(box, 'vertical', 0)
         if level == 1:
             translate(self.add_title(links, _('See Also'), 2))
+        # Beside each other where two have room: the first page has more links than a window is high.
+        flow = add(links, 'GtkFlowBox', 'group', selection_mode='none', homogeneous=True, max_children_per_line=2)
         for page in found:
             title = self.titles[page]
-            button = add(links, 'GtkButton', 'link', ['flat', 'help-link'], title, halign='start',
+            room = add(flow, 'GtkFlowBoxChild', 'none', focusable=False, width_request=LINK_WIDTH)
+            button = add(room, 'GtkButton', 'link', ['flat', 'help-link'], title, halign='start',
                          action_name='page.open', action_target=f"'{page}'")
             add(button, 'GtkLabel', label=title, wrap=True, natural_wrap_mode='none', xalign=0)
 

@@ -291,8 +291,8 @@ test_see_also (void)
   display_speak ("de");
   page = protokoll_help_page_new ("rules-yahtzee");
   assert_spoken (widget_below (page, GTK_TYPE_BUTTON, "help-link"), "Einen Wurf eintragen");
-  assert_spoken (gtk_widget_get_first_child (
-                   gtk_widget_get_parent (widget_below (page, GTK_TYPE_BUTTON, "help-link"))),
+  assert_spoken (gtk_widget_get_prev_sibling (gtk_widget_get_ancestor (
+                   widget_below (page, GTK_TYPE_BUTTON, "help-link"), GTK_TYPE_FLOW_BOX)),
                  "Siehe auch");
   display_speak ("en");
 }
