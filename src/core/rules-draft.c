@@ -348,14 +348,6 @@ rules_draft_get (const RulesDraft *draft,
 }
 
 char **
-rules_draft_get_list (const RulesDraft *draft,
-                      const char       *group,
-                      const char       *key)
-{
-  return rules_peek_list (draft->file, group, key);
-}
-
-char **
 rules_draft_list_choices (const RulesDraft *draft,
                           const char       *option)
 {
@@ -424,16 +416,6 @@ rules_draft_set (RulesDraft *draft,
       sort_groups (draft);
       rules_draft_move (draft, group, G_MAXUINT);
     }
-}
-
-void
-rules_draft_set_list (RulesDraft         *draft,
-                      const char         *group,
-                      const char         *key,
-                      const char *const  *values)
-{
-  rules_set_list (draft->file, group, key, values);
-  remove_default_names (draft, group, key);
 }
 
 /* --- entries and options --- */

@@ -78,17 +78,6 @@ void        rules_draft_set            (RulesDraft         *draft,
                                         const char         *key,
                                         const char         *value);
 
-/* The same for a key that holds a list: the values of an option, TieBreaks, BonusFrom, BonusPoints, Par. A value may be
- * a list itself ("4;3;3;3;4;4" among the Par of an option). Lists are NULL-terminated; getting returns an empty one
- * where the key is left out, owned by the caller. */
-char      **rules_draft_get_list       (const RulesDraft   *draft,
-                                        const char         *group,
-                                        const char         *key);
-void        rules_draft_set_list       (RulesDraft         *draft,
-                                        const char         *group,
-                                        const char         *key,
-                                        const char *const  *values);
-
 /* Returns the values of an option: first the one that applies unless another is chosen, then the others. Both may be
  * missing in a draft. NULL-terminated; the caller owns the list. */
 char      **rules_draft_list_choices   (const RulesDraft   *draft,

@@ -696,9 +696,8 @@ edit_at_random (GRand *random, RulesDraft *draft)
   static const char *const names[] = { "Ones", "", "Two Pairs", "\n[Rules]\n", "saved", "骰", "=", "a]b[c" };
   g_autofree char *group = pick_group (random, draft);
   g_autofree char *added = NULL;
-  g_auto (GStrv) list = NULL;
 
-  switch (g_rand_int_range (random, 0, 10))
+  switch (g_rand_int_range (random, 0, 9))
     {
     case 0:
       added = rules_draft_add_entry (draft, g_rand_boolean (random) ? SECTION_UPPER : SECTION_LOWER, PICK (names));
@@ -717,10 +716,6 @@ edit_at_random (GRand *random, RulesDraft *draft)
       rules_draft_set_name (draft, group, g_rand_boolean (random) ? "en" : "nb", PICK (names));
       break;
     case 5:
-      list = g_strsplit (PICK (values), ";", -1);
-      rules_draft_set_list (draft, group, PICK (keys), (const char *const *) list);
-      break;
-    case 6:
       rules_draft_set (draft, group, PICK (keys), PICK (values));
       break;
     default:

@@ -15,11 +15,11 @@ UNFINISHED = 2  # a state on disk
 
 def make(table):
     """A rule set with a lower bonus than usual, from nothing."""
-    table.keys('ctrl+n', opens='Rule Set')
+    table.keys('ctrl+n', opens='Edit Rule Set')
     table.type('Trio')
     table.tab_to('For the upper section')
     table.keys('Tab', 'ctrl+a', '4', '2')
-    table.keys('ctrl+s', closes='Rule Set')
+    table.keys('ctrl+s', closes='Edit Rule Set')
     table.wait_for('Trio')
 
 

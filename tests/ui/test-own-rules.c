@@ -4,7 +4,6 @@
 /* The user's own rule sets on disk: nothing is overwritten, nothing is lost, and the library has them at once. */
 
 #include "core/describe.h"
-#include "ui/rule-editor/option-kinds.h"
 #include "ui/rule-editor/own-rules.h"
 
 #include <glib/gstdio.h>
@@ -568,164 +567,6 @@ test_titles (Fixture *fixture, gconstpointer data)
   g_assert_cmpstrv (told, expected);
 }
 
-/* A rule set that was shipped, without its options, and where @key is given with another value of it. */
-static RulesDraft *
-draft_without_options (const Ruleset *rules, const char *key, const char *value)
-{
-  RulesDraft *draft = rules_draft_new_from_rules (rules);
-  g_auto (GStrv) options = rules_draft_list_options (draft);
-
-  for (guint i = 0; options[i] != NULL; i++)
-    rules_draft_remove (draft, options[i]);
-  if (key != NULL)
-    rules_draft_set (draft, RULES_DRAFT_HEAD, key, value);
-  /* It would have to follow the bonus. */
-  rules_draft_set (draft, RULES_DRAFT_HEAD, "Par", NULL);
-  return draft;
-}
-
-/* Adds what is offered at @index and nothing else; FALSE after the last. */
-static gboolean
-add_kind (const Ruleset *rules, const char *key, const char *value, guint index)
-{
-  g_autoptr (RulesDraft) draft = draft_without_options (rules, key, value);
-  g_autofree char *title = option_kinds_get_title (draft, index);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) changed = NULL;
-  g_autofree char *group = NULL;
-
-  if (title == NULL)
-    return FALSE;
-  group = option_kinds_add (draft, rules, index);
-  changed = rules_draft_check (draft, rules->id, &error);
-  if (changed == NULL)
-    g_error ("%s, %s=%s, %s: %s", rules->id, key, value, title, error->message);
-  g_assert_cmpuint (changed->n_options, ==, 1);
-  return TRUE;
-}
-
-/* What can be added to a rule set is right as it is added: nothing has to be typed before the rules can be saved. */
-static void
-test_kinds_of_options (Fixture *fixture, gconstpointer data)
-{
-  static const char *const changes[][2] = { { NULL, NULL }, { "TieBreaks", "upper;highest" }, { "TieBreaks", "entry chance" },
-                                            { "BonusFrom", "none" }, { "BonusFrom", "50" }, { "BonusPoints", "100" },
-                                            { "SavedRolls", "6" }, { "Rolls", "2" }, { "Order", "choice" } };
-  const char *const *ids = library_get_ids (fixture->library);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (changes); j++)
-      {
-        guint n = 0;
-
-        while (add_kind (find (fixture, ids[i]), changes[j][0], changes[j][1], n))
-          n++;
-        g_assert_cmpuint (n, >, 5);
-      }
-}
-
-/* A bonus in steps has as many points as steps, which no option can begin with. */
-static void
-test_kinds_of_steps (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), "BonusFrom", "63;84");
-  char *title;
-
-  rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusPoints", "50;100");
-  for (guint i = 0; (title = option_kinds_get_title (draft, i)) != NULL; i++)
-    {
-      g_assert_cmpstr (title, !=, "Bonus");
-      g_free (title);
-    }
-}
-
-/* Whether that kind of option is offered. */
-static gboolean
-is_offered (const RulesDraft *draft, const char *title)
-{
-  gboolean offered = FALSE;
-  char *other;
-
-  for (guint i = 0; (other = option_kinds_get_title (draft, i)) != NULL; i++)
-    {
-      offered |= g_str_equal (other, title);
-      g_free (other);
-    }
-  return offered;
-}
-
-/* Another bonus would have another par of each face, which no option can begin with. */
-static void
-test_kinds_of_par (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), "BonusFrom", "75");
-
-  rules_draft_set (draft, RULES_DRAFT_HEAD, "Par", "4");
-  g_assert_true (is_offered (draft, "Bonus From"));
-  rules_draft_set (draft, RULES_DRAFT_HEAD, "Par", "4;3;3;3;4;4");
-  g_assert_false (is_offered (draft, "Bonus From"));
-  g_assert_true (is_offered (draft, "Bonus"));
-}
-
-/* The points of an entry that has no name yet, and is in no rules that could be played. */
-static void
-test_kinds_of_points (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), NULL, NULL);
-  g_autofree char *entry = rules_draft_add_entry (draft, SECTION_LOWER, "Drilling");
-
-  rules_draft_set (draft, entry, "Pattern", "groups 3");
-  rules_draft_set_name (draft, entry, "en", NULL);
-  for (guint in_rules = 0; in_rules < 2; in_rules++)
-    {
-      g_autoptr (RulesDraft) copy = rules_draft_copy (draft);
-      g_autofree char *title = NULL, *group = NULL, *name = NULL;
-      g_auto (GStrv) values = NULL;
-      guint n = 0;
-
-      while (title == NULL || !g_str_equal (title, "Points of drilling"))
-        {
-          g_free (title);
-          title = option_kinds_get_title (copy, n++);
-          g_assert_nonnull (title);
-        }
-      group = option_kinds_add (copy, in_rules ? find (fixture, "yatzy") : NULL, n - 1);
-      values = rules_draft_get_list (copy, group, "Values");
-      g_assert_cmpstr (values[0], ==, "60");
-      name = rules_draft_get_name (copy, group, "en");
-      g_assert_cmpstr (name, ==, "drilling");
-    }
-}
-
-/* The name of an added option is in the first language of the user that the rule editor has, as it shows names. */
-static void
-test_language_of_option (Fixture *fixture, gconstpointer data)
-{
-  static const char *const cases[][2] = { { "de:en", "de" }, { "de:nb", "de" }, { "nb:de:en", "nb" }, { "en:de", "en" },
-                                          { "fr:nb", "nb" }, { "fr", NULL } };
-  const char *const languages[] = { "nb", "de" };
-  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), NULL, NULL);
-      g_autofree char *group = NULL;
-
-      g_setenv ("LANGUAGE", cases[i][0], TRUE);
-      group = option_kinds_add (draft, NULL, 0);
-      for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
-        {
-          g_autofree char *name = rules_draft_get_name (draft, group, languages[j]);
-
-          g_assert_cmpint (name != NULL, ==, g_strcmp0 (languages[j], cases[i][1]) == 0);
-        }
-    }
-  if (before != NULL)
-    g_setenv ("LANGUAGE", before, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
-}
-
 #define ADD(path, test) g_test_add ("/own-rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -751,10 +592,5 @@ main (int argc, char **argv)
   g_test_add_func ("/own-rules/unwritable", test_unwritable);
   g_test_add_func ("/own-rules/full", test_full);
   ADD ("titles", test_titles);
-  ADD ("kinds-of-options", test_kinds_of_options);
-  ADD ("kinds-of-options/steps", test_kinds_of_steps);
-  ADD ("kinds-of-options/par", test_kinds_of_par);
-  ADD ("kinds-of-options/points", test_kinds_of_points);
-  ADD ("kinds-of-options/language", test_language_of_option);
   return g_test_run ();
 }

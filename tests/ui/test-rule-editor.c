@@ -75,10 +75,15 @@ named (GtkWidget  *widget,
 static GtkWidget *
 wait_for_editor (void)
 {
+  g_autoptr (GPtrArray) expanders = NULL;
   GtkWidget *editor;
 
   wait_until (display_find_window (PROTOKOLL_TYPE_RULE_EDITOR) != NULL);
   editor = display_find_window (PROTOKOLL_TYPE_RULE_EDITOR);
+  /* The names in other languages. */
+  expanders = widgets_below (editor, ADW_TYPE_EXPANDER_ROW);
+  for (guint i = 0; i < expanders->len; i++)
+    adw_expander_row_set_expanded (expanders->pdata[i], TRUE);
   display_settle (editor);
   return editor;
 }
@@ -160,7 +165,23 @@ get_problem (GtkWidget *editor)
   return problem != NULL && gtk_widget_get_mapped (problem) ? gtk_label_get_label (GTK_LABEL (problem)) : NULL;
 }
 
-/* The mistake is told beneath the row of that name, and nowhere else. */
+static gboolean
+is_in_sight (GtkWidget *row)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place = bounds_in (row, scroller), room = bounds_in (scroller, scroller);
+
+  return graphene_rect_contains_rect (&room, &place);
+}
+
+/* Whether the bar at the bottom tells a mistake. */
+static gboolean
+shows_bar (GtkWidget *editor)
+{
+  return gtk_widget_get_mapped (look_for (editor, "problem"));
+}
+
+/* The mistake is told beneath the row of that name, and in the bar at the bottom only where that is out of sight. */
 static void
 assert_problem_at (GtkWidget  *editor,
                    const char *row,
@@ -175,7 +196,7 @@ assert_problem_at (GtkWidget  *editor,
   g_assert_true (gtk_widget_has_css_class (field, "error"));
   problem = gtk_widget_get_ancestor (look_for (editor, "field-problem"), GTK_TYPE_LIST_BOX_ROW);
   g_assert_true (gtk_widget_get_prev_sibling (problem) == field);
-  assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (named (editor, "problem"), GTK_TYPE_LABEL, NULL))), words);
+  g_assert_true (is_in_sight (field) || shows_bar (editor));
   g_assert_false (can_save (editor));
 }
 
@@ -720,16 +741,6 @@ make_nameless_entry (GtkWidget *editor)
   set_text (editor, "name-de", "");
 }
 
-static void
-make_option (GtkWidget *editor)
-{
-  click (button_below (editor, "Add House Rule"));
-  display_settle (editor);
-  set_text (editor, "new-name", "Ties");
-  g_signal_emit_by_name (named (editor, "new-name"), "apply");
-  display_settle (editor);
-}
-
 /* A number is taken over digit by digit: on the way to 12, the most players are 1, and the fewest are still 3. */
 static void
 test_players (Desk *desk)
@@ -764,87 +775,12 @@ test_highest_total (Desk *desk)
   gtk_window_destroy (GTK_WINDOW (editor));
 }
 
-/* A house rule changes the points of an entry instead of the rules, and the rules again. Its name stays. */
-static void
-test_subject_of_option (Desk *desk)
-{
-  GtkWidget *rule_sets = find_rule_sets (desk), *editor, *keys;
-
-  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
-  make_option (editor);
-  keys = named (editor, "TieBreaks");
-  for (guint subject = 1; subject < 3; subject++)
-    {
-      choose (editor, "subject", subject % 2);
-      display_settle (editor);
-      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "name-en"))), ==, "Ties");
-      g_assert_cmpint (gtk_widget_get_mapped (keys), ==, subject % 2 == 0);
-    }
-  gtk_window_destroy (GTK_WINDOW (editor));
-}
-
-/* A house rule lists what else can be chosen: typing there changes neither the rules nor the points of the entry. */
-static void
-test_other_values (Desk *desk)
-{
-  const Ruleset *rules;
-  GtkWidget *rule_sets = find_rule_sets (desk), *editor;
-
-  editor = open_of_row (rule_sets, "yatzy", "rules.copy");
-  set_text (editor, "name-en", "Seventy");
-  open_entry (editor, "Bonus From");
-  g_assert_cmpstr (get_text (editor, "BonusFrom"), ==, "42, none");
-  set_text (editor, "BonusFrom", "70, none");
-  assert_right (editor);
-  go_back (editor);
-  g_assert_cmpstr (get_text (editor, "BonusFrom-2"), ==, "63");
-
-  make_option (editor);
-  choose (editor, "subject", 9);
-  display_settle (editor);
-  set_text (editor, "values", "60, 80");
-  assert_right (editor);
-  go_back (editor);
-  open_entry (editor, "Yatzy");
-  g_assert_cmpint (get_number (editor, "fixed-points"), ==, 50);
-  go_back (editor);
-  save (editor);
-
-  rules = find_rules (desk, "seventy");
-  for (guint i = 0; i < rules->n_options; i++)
-    {
-      g_autofree char *values = g_strjoinv (" ", rules->options[i].values);
-
-      if (strcmp (rules->options[i].id, "bonus-from") == 0)
-        g_assert_cmpstr (values, ==, "63 70 none");
-      if (strcmp (rules->options[i].id, "ties") == 0)
-        g_assert_cmpstr (values, ==, "50 60 80");
-    }
-}
-
-static void
-make_uneven_option (GtkWidget *editor)
-{
-  make_option (editor);
-  set_text (editor, "values", "none, upper");
-  set_text (editor, "TieBreaks", "none");
-}
-
-static void
-make_bad_option (GtkWidget *editor)
-{
-  make_option (editor);
-  set_text (editor, "values", "none, many");
-  set_text (editor, "TieBreaks", "none, many");
-}
-
 /* The margin is that of the bonus, and not of the one that a house rule offers. */
 static void
 make_margin_of_another_bonus (GtkWidget *editor)
 {
   choose (editor, "Par", 1);
   set_text (editor, "Par-2", "3 3 3 3 3 3");
-  open_entry (editor, "Bonus From");
 }
 
 static void
@@ -863,14 +799,12 @@ test_mistakes (Desk *desk)
     { "a second step that gives less", make_low_points, "BonusPoints", "" },
     { "a bonus that nobody can reach", make_far_bonus, "BonusFrom-2", "" },
     { "a par of three numbers", make_short_par, "Par-2", "3" },
-    { "a margin that a house rule does not reach", make_margin_of_another_bonus, "BonusFrom", "42,63" },
+    { "a margin that a house rule does not reach", make_margin_of_another_bonus, "Option bonus-from", "42,63" },
     { "no title", make_nameless, "name-en", "missing" },
     { "a joker that is no five alike", make_wrong_joker, "JokerEntry", "" },
     { "seven of five dice", make_large_group, "groups", "7" },
     { "a group of words", make_no_group, "groups", "three" },
     { "an entry without a name", make_nameless_entry, "name-en", "" },
-    { "as many values as keys have", make_uneven_option, "TieBreaks", "" },
-    { "a value that is none of a key", make_bad_option, "values", "many" },
   };
   GtkWidget *rule_sets = find_rule_sets (desk), *editor;
 
@@ -882,17 +816,18 @@ test_mistakes (Desk *desk)
       set_text (editor, "roll", "66666");
       cases[i].make (editor);
       assert_problem_at (editor, cases[i].row, cases[i].words);
+      g_assert_true (strcmp (cases[i].row, "name-en") != 0 || !shows_bar (editor));
 
       /* The figures from before stay, and are said to be. */
       g_assert_true (strcmp (cases[i].row, "name-en") == 0 || gtk_widget_get_visible (look_for (editor, "outdated")));
       assert_score (editor, "Sixes", "30");
 
       /* From the page of all rules the same mistake is a tap away. */
-      if (look_for (editor, "back") != NULL && gtk_widget_get_visible (look_for (editor, "back")))
+      if (gtk_widget_get_mapped (look_for (editor, "back")))
         {
           go_back (editor);
           g_assert_nonnull (get_problem (editor));
-          click (named (editor, "problem"));
+          g_assert_true (gtk_widget_activate_action (editor, "editor.show-problem", NULL));
           assert_problem_at (editor, cases[i].row, cases[i].words);
         }
       gtk_window_destroy (GTK_WINDOW (editor));
@@ -904,7 +839,7 @@ test_mistakes (Desk *desk)
 static const char *
 get_problem_words (GtkWidget *editor)
 {
-  return gtk_label_get_label (GTK_LABEL (widget_below (named (editor, "problem"), GTK_TYPE_LABEL, NULL)));
+  return gtk_label_get_label (GTK_LABEL (widget_below (look_for (editor, "problem"), GTK_TYPE_LABEL, NULL)));
 }
 
 /* A mistake that is on another page is told in the bar, and leads there. */
@@ -918,26 +853,11 @@ test_mistake_elsewhere (Desk *desk)
   open_entry (editor, "Chance");
   g_assert_null (get_problem (editor));
   assert_mentions (get_problem_words (editor), "Dice,4");
-  click (named (editor, "problem"));
+  g_assert_true (gtk_widget_activate_action (editor, "editor.show-problem", NULL));
   assert_problem_at (editor, "Dice", "4");
   set_number (editor, "Dice", 5);
   assert_right (editor);
 
-  /* The values of a house rule are points of its entry. */
-  make_option (editor);
-  choose (editor, "subject", 9);
-  display_settle (editor);
-  set_text (editor, "values", "60, many");
-  assert_problem_at (editor, "values", "many");
-  go_back (editor);
-  assert_mentions (get_problem_words (editor), "Ties,many");
-  click (named (editor, "problem"));
-  assert_problem_at (editor, "values", "many");
-  g_assert_cmpuint (get_choice (editor, "subject"), ==, 9);
-  set_text (editor, "values", "60");
-  assert_right (editor);
-  set_text (editor, "name-en", "");
-  assert_problem_at (editor, "name-en", "");
   gtk_window_destroy (GTK_WINDOW (editor));
 }
 
@@ -961,7 +881,7 @@ test_no_upper_section (Desk *desk)
       click (named (editor, "remove-entry"));
       display_settle (editor);
     }
-  click (named (editor, "problem"));
+  g_assert_true (gtk_widget_activate_action (editor, "editor.show-problem", NULL));
   assert_problem_at (editor, "section", "upper section");
   choose (editor, "section", 0);
   assert_right (editor);
@@ -992,7 +912,7 @@ test_tab_past_mistake (Desk *desk)
     void (*make) (GtkWidget *editor);
     const char *rows[4]; /* from the one with the mistake on */
   } cases[] = {
-    { "the first row", make_nameless, { "name-en", "name-nb", "name-de", "Dice" } },
+    { "the first row", make_nameless, { "name-en", NULL } },
     { "a row with hidden ones behind it", make_far_bonus, { "BonusFrom-2", "BonusPoints", "Par", NULL } },
     { "the last row that shows", make_short_par, { "Par-2", NULL } },
   };
@@ -1006,7 +926,7 @@ test_tab_past_mistake (Desk *desk)
       editor = open_of_row (rule_sets, "yatzy", "rules.copy");
       cases[i].make (editor);
       assert_problem_at (editor, cases[i].rows[0], "");
-      click (named (editor, "problem"));
+      g_assert_true (gtk_widget_activate_action (editor, "editor.show-problem", NULL));
       display_settle (editor);
       assert_keyboard_in (editor, cases[i].rows[0]);
       while (++n < G_N_ELEMENTS (cases[i].rows) && cases[i].rows[n] != NULL)
@@ -1148,8 +1068,7 @@ test_undo_removal (Desk *desk)
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "JokerEntry"))), >, 0);
   assert_right (editor);
 
-  open_entry (editor, "Bonus From");
-  click (named (editor, "remove-option"));
+  gtk_widget_activate_action (editor, "editor.remove", "s", "Option bonus-from");
   wait_until (find_undo (editor) != NULL);
   set_number (editor, "Rolls", 4);
   wait_until (find_undo (editor) == NULL);
@@ -1286,7 +1205,7 @@ test_other_pane (Desk *desk)
   /* Escape leads out of the one and out of the other. */
   open_entry (editor, "Chance");
   keyboard_press (editor, "Escape");
-  g_assert_false (gtk_widget_get_visible (look_for (editor, "back")));
+  g_assert_false (gtk_widget_get_mapped (look_for (editor, "back")));
   g_assert_true (gtk_widget_get_mapped (editor));
   gtk_window_destroy (GTK_WINDOW (editor));
 }
@@ -1682,8 +1601,6 @@ static const DeskTest tests[] = {
   { "mistakes", open_sets, NULL, test_mistakes },
   { "players", open_sets, NULL, test_players },
   { "highest-total", open_sets, NULL, test_highest_total },
-  { "subject-of-option", open_sets, NULL, test_subject_of_option },
-  { "other-values", open_sets, NULL, test_other_values },
   { "tab-past-mistake", open_sets, NULL, test_tab_past_mistake },
   { "entries", open_sets, NULL, test_entries },
   { "undo-removal", open_sets, NULL, test_undo_removal },

@@ -12,7 +12,13 @@ struct _ProtokollDraftList
   AdwPreferencesGroup parent_instance;
 
   GPtrArray *rows;
-  char **groups; /* the group of each row */
+  char **groups;   /* the group of each row */
+  gboolean opens;  /* a row leads to its own page, and can be moved; otherwise it can only be removed */
+};
+
+enum
+{
+  PROP_OPENS = 1,
 };
 
 static guint moved_signal;
@@ -108,34 +114,68 @@ add_keys (ProtokollDraftList *self,
 }
 
 static GtkWidget *
-make_button (ProtokollDraftList *self,
-             const char         *icon,
-             const char         *words,
-             GCallback           clicked)
+make_button (const char *icon,
+             const char *words)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", icon, "valign", GTK_ALIGN_CENTER, "tooltip-text",
-                                    words, "width-request", 40, "height-request", 40, "css-classes",
-                                    (const char *[]) { "flat", NULL }, NULL);
-
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  return button;
+  return g_object_new (GTK_TYPE_BUTTON, "icon-name", icon, "valign", GTK_ALIGN_CENTER, "tooltip-text", words,
+                       "width-request", 40, "height-request", 40, "css-classes", (const char *[]) { "flat", NULL }, NULL);
 }
 
 static void
-add_row (ProtokollDraftList *self)
+add_movers (ProtokollDraftList *self,
+            GtkWidget          *row)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
-  GtkWidget *up = make_button (self, "go-up-symbolic", _("Move Up"), G_CALLBACK (up_cb));
-  GtkWidget *down = make_button (self, "go-down-symbolic", _("Move Down"), G_CALLBACK (down_cb));
+  GtkWidget *up = make_button ("go-up-symbolic", _("Move Up"));
+  GtkWidget *down = make_button ("go-down-symbolic", _("Move Down"));
 
+  g_signal_connect_object (up, "clicked", G_CALLBACK (up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (down, "clicked", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), up);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), down);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", NULL));
   g_object_set_data (G_OBJECT (row), "up", up);
   g_object_set_data (G_OBJECT (row), "down", down);
   add_keys (self, row);
+}
+
+static void
+add_remover (GtkWidget *row)
+{
+  GtkWidget *remove = make_button ("user-trash-symbolic", _("Remove"));
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
+  g_object_set_data (G_OBJECT (row), "remove", remove);
+}
+
+static void
+add_row (ProtokollDraftList *self)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", self->opens, NULL);
+
+  if (self->opens)
+    add_movers (self, row);
+  else
+    add_remover (row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
+}
+
+static void
+show_movers (ProtokollDraftList *self,
+             GtkWidget          *row,
+             const char         *name,
+             guint               i)
+{
+  GtkWidget *up = g_object_get_data (G_OBJECT (row), "up"), *down = g_object_get_data (G_OBJECT (row), "down");
+  g_autofree char *move_up = g_strdup_printf (_("Move Up: %s"), name);
+  g_autofree char *move_down = g_strdup_printf (_("Move Down: %s"), name);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", self->groups[i]);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "editor.open");
+  gtk_widget_set_sensitive (up, i > 0);
+  gtk_widget_set_sensitive (down, i + 1 < self->rows->len);
+  spoken_set (up, move_up);
+  spoken_set (down, move_down);
 }
 
 static void
@@ -143,21 +183,22 @@ show_row (ProtokollDraftList *self,
           const RulesDraft   *draft,
           guint               i)
 {
-  GtkWidget *row = self->rows->pdata[i];
-  GtkWidget *up = g_object_get_data (G_OBJECT (row), "up"), *down = g_object_get_data (G_OBJECT (row), "down");
+  GtkWidget *row = self->rows->pdata[i], *remove = g_object_get_data (G_OBJECT (row), "remove");
   g_autofree char *name = rule_words_name (draft, self->groups[i]);
   g_autofree char *summary = rule_words_part (draft, self->groups[i]);
-  g_autofree char *move_up = g_strdup_printf (_("Move Up: %s"), name);
-  g_autofree char *move_down = g_strdup_printf (_("Move Down: %s"), name);
+  g_autofree char *removal = g_strdup_printf (_("Remove: %s"), name);
 
+  gtk_widget_set_name (row, self->groups[i]);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", self->groups[i]);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "editor.open");
-  gtk_widget_set_sensitive (up, i > 0);
-  gtk_widget_set_sensitive (down, i + 1 < self->rows->len);
-  spoken_set (up, move_up);
-  spoken_set (down, move_down);
+  if (self->opens)
+    {
+      show_movers (self, row, name, i);
+      return;
+    }
+  spoken_set (remove, removal);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", self->groups[i]);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "editor.remove");
 }
 
 void
@@ -180,6 +221,15 @@ protokoll_draft_list_show (ProtokollDraftList *self,
 }
 
 static void
+protokoll_draft_list_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *spec)
+{
+  PROTOKOLL_DRAFT_LIST (object)->opens = g_value_get_boolean (value);
+}
+
+static void
 protokoll_draft_list_finalize (GObject *object)
 {
   ProtokollDraftList *self = PROTOKOLL_DRAFT_LIST (object);
@@ -193,6 +243,10 @@ static void
 protokoll_draft_list_class_init (ProtokollDraftListClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_draft_list_finalize;
+  G_OBJECT_CLASS (class)->set_property = protokoll_draft_list_set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (class), PROP_OPENS,
+                                   g_param_spec_boolean ("opens", NULL, NULL, TRUE,
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   moved_signal = g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                2, G_TYPE_STRING, G_TYPE_UINT);
 }
@@ -201,4 +255,5 @@ static void
 protokoll_draft_list_init (ProtokollDraftList *self)
 {
   self->rows = g_ptr_array_new ();
+  self->opens = TRUE;
 }

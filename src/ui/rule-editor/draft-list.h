@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The list of entries or options of a draft, which can be opened and moved. A row activates "editor.open" with its
- * group.
+/* The list of entries or options of a draft. A row activates "editor.open" with its group, and can be moved.
  *
+ * Property "opens" (gboolean, write-only): FALSE for rows that can only be removed; they have a button that activates
+ * "editor.remove" with the group. Set it before the first row is shown.
  * Signal "moved" (const char *group, guint position): that one is to move to that index. */
 #define PROTOKOLL_TYPE_DRAFT_LIST (protokoll_draft_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDraftList, protokoll_draft_list, PROTOKOLL, DRAFT_LIST, AdwPreferencesGroup)

@@ -32,6 +32,7 @@ struct _ProtokollEntryForm
   GtkWidget *last;
   AdwComboRow *points;
   GtkWidget *number;
+  GtkActionable *remove;
 
   RulesDraft *draft;
   char *group;
@@ -229,6 +230,8 @@ protokoll_entry_form_show (ProtokollEntryForm *self,
   adw_combo_row_set_selected (self->section, g_strcmp0 (section, "upper") == 0 ? ROW_UPPER : ROW_LOWER);
   show_pattern (self, pattern, points);
   fit_rows (self);
+  gtk_actionable_set_action_target (self->remove, "s", group);
+  gtk_actionable_set_action_name (self->remove, "editor.remove");
   self->showing = FALSE;
 }
 
@@ -248,6 +251,7 @@ protokoll_entry_form_class_init (ProtokollEntryFormClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/entry-form.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, names);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, remove);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, section);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, pattern);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntryForm, face);

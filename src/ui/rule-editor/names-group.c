@@ -91,6 +91,9 @@ make_title (const char *language)
 static void
 protokoll_names_group_init (ProtokollNamesGroup *self)
 {
+  GtkWidget *others = g_object_new (ADW_TYPE_EXPANDER_ROW, "title", _("Names in Other Languages"), "subtitle",
+                                    _("Where they are empty, the name above is used."), NULL);
+
   self->rows = g_ptr_array_new ();
   for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
@@ -99,7 +102,11 @@ protokoll_names_group_init (ProtokollNamesGroup *self)
       GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", title, "name", name, NULL);
 
       g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+      if (i == 0)
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+      else
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (others), row);
       g_ptr_array_add (self->rows, row);
     }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), others);
 }

@@ -6,7 +6,6 @@ struct _ProtokollPickPage
   GtkBox parent_instance;
 
   GtkEditable *name;
-  AdwPreferencesGroup *group;
   GtkListBox *list;
 };
 
@@ -29,12 +28,10 @@ activated_cb (ProtokollPickPage *self,
 }
 
 void
-protokoll_pick_page_clear (ProtokollPickPage *self,
-                           const char        *heading)
+protokoll_pick_page_clear (ProtokollPickPage *self)
 {
   GtkListBoxRow *row;
 
-  adw_preferences_group_set_title (self->group, heading);
   gtk_editable_set_text (self->name, "");
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
@@ -60,7 +57,6 @@ protokoll_pick_page_class_init (ProtokollPickPageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/pick-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, name);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, list);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

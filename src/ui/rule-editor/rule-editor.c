@@ -3,12 +3,11 @@
 
 #include "entry-form.h"
 #include "field-problem.h"
-#include "option-form.h"
-#include "option-kinds.h"
 #include "pick-page.h"
 #include "rule-words.h"
 #include "rules-form.h"
 #include "try-pane.h"
+#include "ui/widgets/after-paint.h"
 #include "ui/widgets/dialog-bar.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
@@ -20,9 +19,7 @@
 /* Names of the pages of the stack. */
 #define PAGE_RULES "rules"
 #define PAGE_ENTRY "entry"
-#define PAGE_OPTION "option"
 #define PAGE_NEW_ENTRY "new-entry"
-#define PAGE_NEW_OPTION "new-option"
 
 struct _ProtokollRuleEditor
 {
@@ -31,13 +28,12 @@ struct _ProtokollRuleEditor
   AdwToastOverlay *toasts;
   AdwLeaflet *leaflet;
   GtkWidget *writing;
-  GtkWidget *back;
+  GtkStack *heads;   /* of the first page, where the rules are saved, and of those behind it, which lead back */
+  AdwWindowTitle *part_title;
   GtkStack *pages;
   ProtokollRulesForm *rules;
   ProtokollEntryForm *entry;
-  ProtokollOptionForm *option;
   ProtokollPickPage *new_entry;
-  ProtokollPickPage *new_option;
   ProtokollTryPane *try_pane;
   GtkWidget *problem;
   GtkLabel *problem_words;
@@ -48,10 +44,13 @@ struct _ProtokollRuleEditor
   RulesDraft *draft;
   Ruleset *before;        /* the own rule set that is edited, or NULL */
   char *first_text;       /* text of the draft as it was opened; closing asks if it differs now */
-  char *part;             /* group of the open entry or option, or NULL */
+  char *part;             /* group of the open entry, or NULL */
   RulesDraft *whole;      /* the draft before an entry or option was removed, for Undo, or NULL */
   char *removed;          /* group of that one, or NULL */
   GtkWidget *field_problem; /* the row that shows what is wrong, or NULL */
+  GtkWidget *field;       /* the row above that one, or NULL; weak pointer */
+  gboolean mistaken;      /* a mistake is told */
+  AfterPaint later;       /* finds out whether that row is in sight, once it has its place */
   gboolean closing;       /* the window may close without asking */
 };
 
@@ -60,7 +59,7 @@ G_DEFINE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, PROTOKOLL_TYPE_
 /* --- what is wrong --- */
 
 /* The row on the visible page where a mistake is to be corrected, or NULL. The page of the rules has a row for every
- * mistake. */
+ * mistake, the page of an entry for its own. */
 static GtkWidget *
 find_field (ProtokollRuleEditor *self,
             const char          *group,
@@ -72,8 +71,7 @@ find_field (ProtokollRuleEditor *self,
     return protokoll_rules_form_find (self->rules, group, key);
   if (g_strcmp0 (group, self->part) != 0)
     return NULL;
-  return strcmp (page, PAGE_ENTRY) == 0 ? protokoll_entry_form_find (self->entry, key)
-                                        : protokoll_option_form_find (self->option, key);
+  return protokoll_entry_form_find (self->entry, key);
 }
 
 /* The name of the place of a mistake: "Bonus points" for the rules themselves, or an entry or option such as "Full
@@ -97,17 +95,44 @@ shows_try_pane (ProtokollRuleEditor *self)
   return adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->try_pane);
 }
 
-/* Shows the bar at the bottom, which has the mistake, and the button to the pane that has no room beside. */
+/* Whether the row with the mistake is on the screen. */
+static gboolean
+sees_field (ProtokollRuleEditor *self)
+{
+  graphene_rect_t field, page;
+
+  return self->field != NULL && gtk_widget_get_mapped (self->field) &&
+         !(adw_leaflet_get_folded (self->leaflet) && shows_try_pane (self)) &&
+         gtk_widget_compute_bounds (self->field, GTK_WIDGET (self->pages), &field) &&
+         gtk_widget_compute_bounds (GTK_WIDGET (self->pages), GTK_WIDGET (self->pages), &page) &&
+         graphene_rect_contains_rect (&page, &field);
+}
+
+/* Shows the bar at the bottom, which has a mistake that is out of sight, and the button to the pane that has no room
+ * beside. */
 static void
-fit_cb (ProtokollRuleEditor *self)
+show_bar (ProtokollRuleEditor *self,
+          gboolean             with_problem)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
 
-  if (self->switcher == NULL)
-    return;
+  gtk_widget_set_visible (self->problem, with_problem);
   gtk_button_set_label (self->switcher, shows_try_pane (self) ? _("_Rules") : _("_Try It"));
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), folded);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->problem), folded || gtk_widget_get_visible (self->problem));
+  gtk_widget_set_visible (gtk_widget_get_parent (self->problem), folded || with_problem);
+}
+
+static void
+fit_cb (ProtokollRuleEditor *self)
+{
+  if (self->switcher != NULL)
+    show_bar (self, self->mistaken && !sees_field (self));
+}
+
+static void
+fit_later (gpointer self)
+{
+  fit_cb (self);
 }
 
 static gboolean
@@ -118,31 +143,39 @@ is_changed (ProtokollRuleEditor *self)
   return strcmp (text, self->first_text) != 0;
 }
 
+static void
+clear_field_problem (ProtokollRuleEditor *self)
+{
+  g_clear_pointer (&self->field_problem, field_problem_clear);
+  g_clear_weak_pointer (&self->field);
+}
+
 /* Shows a mistake. Before anything was typed, what a new rule set still lacks is not shown as one. */
 static void
 tell_problem (ProtokollRuleEditor *self,
               const GError        *error)
 {
-  gboolean told = error != NULL && is_changed (self);
   const char *group, *key, *reason;
   g_autofree char *place = NULL, *words = NULL;
-  GtkWidget *field;
 
-  g_clear_pointer (&self->field_problem, field_problem_clear);
+  clear_field_problem (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save", error == NULL);
-  gtk_widget_set_visible (self->problem, told);
-  fit_cb (self);
+  self->mistaken = error != NULL && is_changed (self);
   gtk_label_set_label (self->problem_words, "");
-  if (!told)
-    return;
+  if (!self->mistaken)
+    {
+      fit_cb (self);
+      return;
+    }
   rules_error_get_place (error, &group, &key, &reason);
   place = name_place (self, group, key);
   words = g_strdup_printf ("%s: %s", place, reason);
   gtk_label_set_label (self->problem_words, words);
   spoken_set (self->problem, words);
-  field = find_field (self, group, key);
-  if (field != NULL)
-    self->field_problem = field_problem_show (field, reason);
+  g_set_weak_pointer (&self->field, find_field (self, group, key));
+  if (self->field != NULL)
+    self->field_problem = field_problem_show (self->field, reason);
+  after_paint_request (&self->later, self, fit_later);
 }
 
 /* Checks the draft with a title made up, so that it can be tried before it has one. */
@@ -166,6 +199,12 @@ check (ProtokollRuleEditor *self)
     rules_error_get_place (error, &group, &key, &reason);
   if (g_strcmp0 (key, "Title") == 0)
     rules = check_untitled (self->draft);
+  if (self->part != NULL)
+    {
+      g_autofree char *name = rule_words_name (self->draft, self->part);
+
+      adw_window_title_set_title (self->part_title, name);
+    }
   tell_problem (self, error);
   protokoll_try_pane_show (self->try_pane, rules);
 }
@@ -179,7 +218,7 @@ show_page (ProtokollRuleEditor *self,
   /* Otherwise the stack would focus a row of its choice. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, page);
-  gtk_widget_set_visible (self->back, strcmp (page, PAGE_RULES) != 0);
+  gtk_stack_set_visible_child_name (self->heads, strcmp (page, PAGE_RULES) == 0 ? "whole" : "part");
   adw_leaflet_set_visible_child (self->leaflet, self->writing);
   check (self);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
@@ -189,7 +228,6 @@ static void
 open_part (ProtokollRuleEditor *self,
            const char          *group)
 {
-  gboolean is_entry = rules_draft_get_entry_id (group) != NULL;
   char *kept = g_strdup (group);
 
   g_free (self->part);
@@ -197,12 +235,9 @@ open_part (ProtokollRuleEditor *self,
   /* Undo would take back what is changed there, too. */
   toasts_withdraw_undo (self->toasts);
   /* The marked row may be removed when the page is filled anew. */
-  g_clear_pointer (&self->field_problem, field_problem_clear);
-  if (is_entry)
-    protokoll_entry_form_show (self->entry, self->draft, self->part);
-  else
-    protokoll_option_form_show (self->option, self->draft, self->part);
-  show_page (self, is_entry ? PAGE_ENTRY : PAGE_OPTION);
+  clear_field_problem (self);
+  protokoll_entry_form_show (self->entry, self->draft, self->part);
+  show_page (self, PAGE_ENTRY);
   protokoll_try_pane_choose (self->try_pane, rules_draft_get_entry_id (self->part));
 }
 
@@ -213,7 +248,7 @@ show_rules (ProtokollRuleEditor *self)
   g_autofree char *part = g_steal_pointer (&self->part);
   GtkWidget *row;
 
-  g_clear_pointer (&self->field_problem, field_problem_clear);
+  clear_field_problem (self);
   protokoll_rules_form_show (self->rules, self->draft);
   show_page (self, PAGE_RULES);
   row = part != NULL ? protokoll_rules_form_find (self->rules, part, NULL) : NULL;
@@ -232,19 +267,19 @@ undo_removal (GtkWidget *inside)
   show_rules (self);
 }
 
-/* Removes the open entry or option, and what names it. Undo brings all of it back until something else is changed. */
+/* Removes an entry or option, and what names it. Undo brings all of it back until something else is changed. */
 static void
 remove_cb (GtkWidget  *widget,
            const char *name,
-           GVariant   *parameter)
+           GVariant   *group)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
-  gboolean is_entry = rules_draft_get_entry_id (self->part) != NULL;
+  gboolean is_entry = rules_draft_get_entry_id (g_variant_get_string (group, NULL)) != NULL;
 
   g_clear_pointer (&self->whole, rules_draft_free);
   self->whole = rules_draft_copy (self->draft);
   g_free (self->removed);
-  self->removed = g_strdup (self->part);
+  self->removed = g_variant_dup_string (group, NULL);
   rules_draft_remove (self->draft, self->removed);
   show_rules (self);
   /* The toast references the widget that it is given. A reference to the window would keep it after it was closed. */
@@ -371,32 +406,10 @@ add_entry_cb (GtkWidget  *widget,
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
 
-  protokoll_pick_page_clear (self->new_entry, _("Or Copy One"));
+  protokoll_pick_page_clear (self->new_entry);
   each_offered (self, offer_entry, NULL);
+  adw_window_title_set_title (self->part_title, _("Add Entry"));
   show_page (self, PAGE_NEW_ENTRY);
-}
-
-static void
-add_option_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
-  char *title;
-
-  protokoll_pick_page_clear (self->new_option, _("Or One of These"));
-  for (guint i = 0; (title = option_kinds_get_title (self->draft, i)) != NULL; i++)
-    {
-      protokoll_pick_page_add (self->new_option, title, "");
-      g_free (title);
-    }
-  show_page (self, PAGE_NEW_OPTION);
-}
-
-static gboolean
-is_adding_entry (ProtokollRuleEditor *self)
-{
-  return strcmp (gtk_stack_get_visible_child_name (self->pages), PAGE_NEW_ENTRY) == 0;
 }
 
 static void
@@ -406,15 +419,9 @@ begin_cb (GtkWidget  *widget,
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
   const char *name = g_variant_get_string (title, NULL);
-  g_autofree char *group = NULL;
+  g_autofree char *group = rules_draft_add_entry (self->draft, SECTION_LOWER, name);
 
-  if (is_adding_entry (self))
-    {
-      group = rules_draft_add_entry (self->draft, SECTION_LOWER, name);
-      rules_draft_set (self->draft, group, "Pattern", "any");
-    }
-  else
-    group = rules_draft_add_option (self->draft, name);
+  rules_draft_set (self->draft, group, "Pattern", "any");
   open_part (self, group);
 }
 
@@ -446,15 +453,10 @@ pick_cb (GtkWidget  *widget,
   Picked picked = { g_variant_get_uint32 (index), NULL, 0 };
   g_autofree char *group = NULL;
 
-  if (is_adding_entry (self))
-    {
-      each_offered (self, find_picked, &picked);
-      if (picked.rules == NULL)
-        return;
-      group = rules_draft_copy_entry (self->draft, picked.rules, picked.entry);
-    }
-  else
-    group = option_kinds_add (self->draft, protokoll_try_pane_get_rules (self->try_pane), picked.index);
+  each_offered (self, find_picked, &picked);
+  if (picked.rules == NULL)
+    return;
+  group = rules_draft_copy_entry (self->draft, picked.rules, picked.entry);
   open_part (self, group);
 }
 
@@ -508,7 +510,7 @@ show_problem_cb (GtkWidget  *widget,
   if (rules != NULL)
     return;
   rules_error_get_place (error, &group, &key, &reason);
-  if (strcmp (group, RULES_DRAFT_HEAD) == 0)
+  if (rules_draft_get_entry_id (group) == NULL)
     show_rules (self);
   else
     open_part (self, group);
@@ -516,6 +518,7 @@ show_problem_cb (GtkWidget  *widget,
   /* Some rows leave the focus to a child. */
   if (!gtk_widget_grab_focus (field))
     gtk_widget_child_focus (field, GTK_DIR_TAB_FORWARD);
+  show_bar (self, FALSE);
 }
 
 static void
@@ -536,7 +539,7 @@ save_cb (GtkWidget  *widget,
 
   /* Moving the focus commits a number that is still being typed. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  if (gtk_widget_get_visible (self->problem))
+  if (self->mistaken)
     return;
   id = protokoll_own_rules_save (self->own, self->draft, self->before, &error);
   if (id == NULL)
@@ -567,7 +570,7 @@ ask_before_loss (ProtokollRuleEditor *self)
     { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
     { "save", _("_Save"), ANSWER_SUGGESTED },
   };
-  gboolean can_save = !gtk_widget_get_visible (self->problem);
+  gboolean can_save = !self->mistaken;
 
   /* Save is not offered while there is a mistake. */
   question_ask (GTK_WINDOW (self), _("Save the Rule Set?"),
@@ -625,6 +628,9 @@ protokoll_rule_editor_finalize (GObject *object)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (object);
 
+  /* While the window is disposed, it loses the focus, and then checks the rules once more. */
+  after_paint_cancel (&self->later);
+  g_clear_weak_pointer (&self->field);
   g_clear_object (&self->own);
   g_clear_pointer (&self->draft, rules_draft_free);
   g_clear_pointer (&self->whole, rules_draft_free);
@@ -641,13 +647,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, leaflet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, writing);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, back);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, heads);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, part_title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, rules);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, entry);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, option);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, new_entry);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, new_option);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, try_pane);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, problem);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, problem_words);
@@ -671,10 +676,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "editor.check", NULL, check_cb },
     { "editor.open", "s", open_cb },
     { "editor.add-entry", NULL, add_entry_cb },
-    { "editor.add-option", NULL, add_option_cb },
     { "editor.begin", "s", begin_cb },
     { "editor.pick", "u", pick_cb },
-    { "editor.remove", NULL, remove_cb },
+    { "editor.remove", "s", remove_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -702,7 +706,6 @@ protokoll_rule_editor_init (ProtokollRuleEditor *self)
   g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   g_type_ensure (PROTOKOLL_TYPE_RULES_FORM);
   g_type_ensure (PROTOKOLL_TYPE_ENTRY_FORM);
-  g_type_ensure (PROTOKOLL_TYPE_OPTION_FORM);
   g_type_ensure (PROTOKOLL_TYPE_PICK_PAGE);
   g_type_ensure (PROTOKOLL_TYPE_TRY_PANE);
   gtk_widget_init_template (GTK_WIDGET (self));

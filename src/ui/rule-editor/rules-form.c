@@ -36,7 +36,7 @@ static const struct
   { "bonus",
     { { "BonusFrom",
         { N_("For the upper section"), N_("From this sum on") },
-        .choices = { { "none", N_("None") }, { KEY_ROW_VALUE, N_("One, or in steps") } },
+        .choices = { { "none", N_("None") }, { KEY_ROW_VALUE, N_("One bonus, or in steps") } },
         .usual = "63" },
       { "BonusPoints", { N_("Bonus points") }, .usual = "50", .needs = "BonusFrom", .stays = TRUE },
       { "Par",
@@ -185,6 +185,7 @@ protokoll_rules_form_show (ProtokollRulesForm *self,
   protokoll_names_group_show (self->names, draft, RULES_DRAFT_HEAD);
   protokoll_draft_list_show (self->entries, draft, (const char *const *) entries);
   protokoll_draft_list_show (self->options, draft, (const char *const *) options);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), *options != NULL);
   for (guint i = 0; i < self->keys->len; i++)
     {
       Key *key = &g_array_index (self->keys, Key, i);

@@ -38,11 +38,13 @@ show_entry (GtkListBoxRow *row,
             const Dice    *dice)
 {
   const Entry *entry = &rules->entries[index];
+  GtkWidget *label = g_object_get_data (G_OBJECT (row), "score");
   g_autofree char *score = dice != NULL ? g_strdup_printf ("%d", pattern_points (&entry->pattern, dice)) : g_strdup ("");
   g_autofree char *spoken = g_strdup_printf ("%s%s%s", entry->name, dice != NULL ? ", " : "", score);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
-  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "score"), score);
+  gtk_label_set_label (GTK_LABEL (label), score);
+  widget_set_class (label, "dim-label", strcmp (score, "0") == 0);
   spoken_set (GTK_WIDGET (row), spoken);
 }
 
