@@ -269,7 +269,7 @@ class Page:
         flow = add(links, 'GtkFlowBox', 'group', selection_mode='none', homogeneous=True, max_children_per_line=2)
         for page in found:
             title = self.titles[page]
-            room = add(flow, 'GtkFlowBoxChild', 'none', focusable=False, width_request=LINK_WIDTH)
+            room = add(flow, 'GtkFlowBoxChild', 'group', focusable=False, width_request=LINK_WIDTH)
             button = add(room, 'GtkButton', 'link', ['flat', 'help-link'], title, halign='start',
                          action_name='page.open', action_target=f"'{page}'")
             add(button, 'GtkLabel', label=title, wrap=True, natural_wrap_mode='none', xalign=0)
