@@ -2,6 +2,7 @@
 #include "game-file.h"
 
 #include "byte-order-mark.h"
+#include "name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
@@ -401,6 +402,9 @@ read_entry (Reader     *reader,
   if (found >= 0)
     return TRUE;
 
+  for (guint i = 0; i < rules->n_entries; i++)
+    if (name_match_is_slip (id, rules->entries[i].id))
+      return refuse (reader, _("There is no entry “%s” in %s; did you mean “%s”?"), id, rules->title, rules->entries[i].id);
   ids = g_string_new (NULL);
   for (guint i = 0; i < rules->n_entries; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", rules->entries[i].id);

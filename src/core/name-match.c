@@ -210,3 +210,16 @@ name_match_is_near (const char *name,
     return FALSE;
   return begin == n || (strlen (many) == n + 1 && begin > 0 && begin + end >= n);
 }
+
+gboolean
+name_match_is_slip (const char *typed,
+                    const char *other)
+{
+  gsize n = strlen (typed), m = strlen (other), begin = 0, end = 0;
+
+  while (typed[begin] != '\0' && typed[begin] == other[begin])
+    begin++;
+  while (end < MIN (n, m) - begin && typed[n - 1 - end] == other[m - 1 - end])
+    end++;
+  return MIN (n, m) >= MIN_LETTERS && begin + end + 1 >= MAX (n, m);
+}

@@ -30,6 +30,10 @@ gboolean    name_match_looks_same (const char *name,
 gboolean    name_match_is_near (const char *name,
                                 const char *other);
 
+/* Whether @typed is @other but for one letter that is another one, missing or too many: “yatzi” for “yatzy”. */
+gboolean    name_match_is_slip (const char *typed,
+                                const char *other);
+
 /* Returns @text for comparing: in small letters, with single blanks, without characters that no font shows, and with
  * @plainly without accents. The caller owns it. */
 char       *name_match_fold (const char         *text,

@@ -49,6 +49,28 @@ test_looks_same (void)
     }
 }
 
+/* What was meant by a word that is one letter off. */
+static void
+test_slip (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *other;
+    gboolean slip;
+  } cases[] = {
+    { "yatzi", "yatzy", TRUE }, { "yatz", "yatzy", TRUE },      { "yattzy", "yatzy", TRUE }, { "tyatzy", "yatzy", TRUE },
+    { "", "yatzy", FALSE },     { "yatziii", "yatzy", FALSE },  { "fours", "fives", FALSE }, { "x", "y", FALSE },
+    { "aaa", "aaaa", TRUE },    { "maxi-yatzy", "yatzy", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s, %s", cases[i].typed, cases[i].other);
+      g_assert_cmpint (name_match_is_slip (cases[i].typed, cases[i].other), ==, cases[i].slip);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -56,5 +78,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/name-match/near", test_near);
   g_test_add_func ("/name-match/looks-same", test_looks_same);
+  g_test_add_func ("/name-match/slip", test_slip);
   return g_test_run ();
 }
