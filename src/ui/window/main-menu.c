@@ -14,7 +14,7 @@
 #define CHAR_WIDTH 12
 
 /* The height of the header bar above the menu and of the menu's frame, in pixels of usual text. */
-#define AROUND 100
+#define AROUND 66
 
 /* Fits a menu into the window: its words wrap after @n_chars characters, unless that is 0, and it scrolls if it is
  * higher than @height pixels, because GTK leaves no room at all for a higher menu that has to open upwards. GTK has no
