@@ -82,9 +82,9 @@ def strip_box(table, name):
 
 
 def tap_beside(table, name, score):
-    """Taps the 1 beside its row, which is behind the strike."""
+    """Taps the 1 beside its row, which is the first key."""
     box = strip_box(table, name)
-    table.click_at(box.x + 6 + 84 + 4 + 22, box.y + box.height // 2)
+    table.click_at(box.x + 6 + 22, box.y + box.height // 2)
     says(table, name, score)
     table.wait_still()
 

@@ -103,6 +103,8 @@ show_chosen (ProtokollDiceTray *self)
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   gtk_label_set_label (self->title, title);
+  if (self->owner.entry != FITS_OPEN)
+    protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) self->owner.entry);
   if (chosen != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, chosen, -1);
   else
@@ -208,7 +210,7 @@ rolls_clicked_cb (ProtokollDiceTray *self)
     show_problem (self, error->message);
 }
 
-/* Outlines the cell of the entry that the dice are to correct, and brings it into view. */
+/* Outlines the cell of the entry that the dice are to correct. */
 static void
 mark_corrected (ProtokollDiceTray *self,
                 gboolean           corrected)
@@ -216,11 +218,8 @@ mark_corrected (ProtokollDiceTray *self,
   guint seat = self->owner.seat, entry = (guint) self->owner.entry;
   GtkWidget *cell = self->owner.entry != FITS_OPEN ? protokoll_sheet_view_get_cell (self->sheet, seat, entry) : NULL;
 
-  if (cell == NULL)
-    return;
-  widget_set_class (cell, "corrected", corrected);
-  if (corrected)
-    protokoll_sheet_view_scroll_to (self->sheet, seat, entry);
+  if (cell != NULL)
+    widget_set_class (cell, "corrected", corrected);
 }
 
 void

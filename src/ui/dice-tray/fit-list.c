@@ -206,6 +206,7 @@ add_button (ProtokollFitList *self,
   g_autofree char *words = button_words (rules->entries[fit->entry].name, fit, self->kind);
 
   widget_set_class (button, "strikes", self->kind == FIT_STRIKES);
+  widget_set_class (button, "noted", GTK_IS_LABEL (content));
   widget_set_class (button, "scores", fit_scores (fit));
   describe (button, words, odds, margin);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_POS_IN_SET, self->buttons->len + 1,

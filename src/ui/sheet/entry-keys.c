@@ -236,6 +236,18 @@ count_columns (EntryKeys *self,
   return (n_keys + n_rows - 1) / n_rows;
 }
 
+/* Puts @widget into a cell of @grid, in which it is already. */
+static void
+move_to (GtkGrid   *grid,
+         GtkWidget *widget,
+         guint      column,
+         guint      row)
+{
+  GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (grid));
+
+  g_object_set (gtk_layout_manager_get_layout_child (manager, widget), "column", (int) column, "row", (int) row, NULL);
+}
+
 static void
 fill_line (EntryKeys *self,
            guint      line,
@@ -244,23 +256,30 @@ fill_line (EntryKeys *self,
   GtkGrid *grid = self->lines[line];
   GtkWidget *start = make_start (self, line, (const Choice *) (gpointer) choices->data), *end = make_end (self);
   g_autoptr (GPtrArray) keys = g_ptr_array_new ();
-  int width = 0, room = self->form.room - get_width (start) - get_width (end) - 2 * self->form.gap;
+  int width = 0, room;
   guint n_columns;
 
   grid_clear (grid);
   self->chosen[1] = NULL;
   if (start != NULL)
     gtk_grid_attach (grid, start, 0, 0, 1, 1);
+  /* Widths are known only in the grid, because its style depends on what is around it. */
   for (guint i = 0; i < choices->len; i++)
     {
-      g_ptr_array_add (keys, make_key (self, &g_array_index (choices, Choice, i)));
-      width = MAX (width, get_width (g_ptr_array_index (keys, i)));
+      GtkWidget *key = make_key (self, &g_array_index (choices, Choice, i));
+
+      gtk_grid_attach (grid, key, (int) i + 1, 0, 1, 1);
+      g_ptr_array_add (keys, key);
+      width = MAX (width, get_width (key));
     }
+  if (end != NULL)
+    gtk_grid_attach (grid, end, (int) keys->len + 1, 0, 1, 1);
+  room = self->form.room - get_width (start) - get_width (end) - self->form.gap * ((start != NULL) + (end != NULL));
   n_columns = count_columns (self, keys->len, width, room);
   for (guint i = 0; i < keys->len; i++)
-    gtk_grid_attach (grid, g_ptr_array_index (keys, i), (int) (i % n_columns) + 1, (int) (i / n_columns), 1, 1);
+    move_to (grid, g_ptr_array_index (keys, i), i % n_columns + 1, i / n_columns);
   if (end != NULL)
-    gtk_grid_attach (grid, end, (int) n_columns + 1, (int) ((keys->len - 1) / n_columns), 1, 1);
+    move_to (grid, end, n_columns + 1, (keys->len - 1) / n_columns);
 }
 
 void

@@ -17,6 +17,9 @@
 #define DIGIT_HEIGHT 0.7f
 #define CROWN 1.3f
 
+/* The same for the room that a text leaves below itself for the words of a button over the cell. */
+#define NOTED 0.5f
+
 /* The room of a pill around its text, in pixels. */
 #define PILL_BESIDE 8
 #define PILL_LEAST 2
@@ -338,6 +341,8 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
 
   if (cover != NULL)
     gtk_widget_snapshot_child (widget, cover, snapshot);
+  if (cover != NULL && gtk_widget_has_css_class (cover, "noted"))
+    height -= size * NOTED;
   widget_get_color (widget, &color);
   if (self->face.mark == MARK_CUP && !adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     color.alpha *= NOTHING_SAVED;

@@ -15,9 +15,6 @@
 /* The height of a row in pixels, for a finger. */
 #define ROW_HEIGHT 44
 
-/* The height of rows while the tray is open, if that keeps them in their places; see sheet_grid_set_low(). */
-#define LOW_ROW_HEIGHT 37
-
 /* The height of rows in which nothing is tapped, and the least height before the sheet scrolls instead. */
 #define READ_ROW_HEIGHT 32
 
@@ -73,7 +70,6 @@ typedef struct
   guint n_seats;
   guint n_upper;
   gboolean dense;
-  gboolean low;
   gboolean strips; /* room for strips is wanted */
   gboolean keys;   /* keys behind names are wanted */
   int tinted;      /* the tinted column, or NONE */
@@ -561,11 +557,6 @@ spread (Grid *self)
   SheetLayout layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
   int row, n_blocks;
 
-  if (self->low && (layout.scrolls || layout.n_blocks != self->layout.n_blocks))
-    {
-      space.row_height = MAX (LOW_ROW_HEIGHT, text->size * 2);
-      layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
-    }
   self->layout = layout;
   row = layout.row_height;
   n_blocks = (int) self->layout.n_blocks;
@@ -800,18 +791,6 @@ sheet_grid_set_dense (SheetGrid *self,
 {
   grid_of (self)->dense = dense;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-sheet_grid_set_low (SheetGrid *self,
-                    gboolean   low)
-{
-  Grid *grid = grid_of (self);
-
-  if (grid->low == low)
-    return;
-  grid->low = low;
-  gtk_widget_queue_allocate (grid->widget);
 }
 
 void

@@ -89,10 +89,6 @@ void               sheet_grid_show_keys       (SheetGrid        *self,
 void               sheet_grid_set_dense       (SheetGrid        *self,
                                                gboolean          dense);
 
-/* Whether rows become a little lower rather than move to other blocks or scroll. FALSE at first. */
-void               sheet_grid_set_low         (SheetGrid        *self,
-                                               gboolean          low);
-
 /* Whether a wide grid leaves room for strips at the right of the rows, FALSE at first; and the width of that room now,
  * in pixels, 0 for none. */
 void               sheet_grid_set_strips      (SheetGrid        *self,

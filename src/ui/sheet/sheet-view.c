@@ -557,7 +557,6 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
 {
   g_clear_pointer (&self->offers.points, g_free);
   self->offers.seat = seat;
-  sheet_grid_set_low (SHEET_GRID (self), points != NULL);
   if (points != NULL)
     {
       entry_pad_close (self->pad);
@@ -917,8 +916,11 @@ pressed_cb (GtkGestureClick    *gesture,
             ProtokollSheetView *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GtkWidget *picked = pick (self, x, y);
+  gboolean on_button = picked != NULL && gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) != NULL;
 
-  self->pressed = button <= GDK_BUTTON_PRIMARY ? cell_at_point (self, x, y) : NULL;
+  /* A button that lies over a cell handles its own clicks. */
+  self->pressed = button <= GDK_BUTTON_PRIMARY && !on_button ? cell_at_point (self, x, y) : NULL;
   if (button == GDK_BUTTON_SECONDARY)
     press_heading (self, x, y);
 }

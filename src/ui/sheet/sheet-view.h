@@ -52,8 +52,7 @@ void       protokoll_sheet_view_scroll_to     (ProtokollSheetView *self,
                                                guint               entry);
 
 /* Offers what a roll of @seat would give: @points by entry, copied, -1 where nothing is offered; NULL ends the offers.
- * While there are offers, even if all are -1, a tap on a cell only emits "offer-tapped", and rows may be lower, because
- * the tray needs room. Offers also end when a game with other rules or players is shown. */
+ * While there are offers, even if all are -1, a tap on a cell only emits "offer-tapped". Offers also end when a game with other rules or players is shown. */
 void       protokoll_sheet_view_set_offers    (ProtokollSheetView *self,
                                                guint               seat,
                                                const int          *points);
