@@ -423,8 +423,12 @@ desk_tap_sheet (Desk      *desk,
   graphene_rect_t bounds = bounds_in (widget, view);
   double x = bounds.origin.x + bounds.size.width / 2, y = bounds.origin.y + bounds.size.height / 2;
   static const char *const steps[] = { "pressed", "released" };
+  GtkWidget *over = gtk_widget_get_first_child (widget);
 
-  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+  /* What the tray offers is a button over the cell, which takes the tap. */
+  if (GTK_IS_BUTTON (over))
+    click (over);
+  for (guint step = 0; step < G_N_ELEMENTS (steps) && !GTK_IS_BUTTON (over); step++)
     {
       g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
 

@@ -232,6 +232,9 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   mark_corrected (self, TRUE);
   self->most_left = ALL;
   protokoll_roll_board_clear (self->board, roll_owner_get_rules (&self->owner)->n_dice);
+  /* As high as the bar whose place it takes. */
+  widget_set_class (GTK_WIDGET (self), "large",
+                    size_class_is_large (gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))))));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   refresh (self);

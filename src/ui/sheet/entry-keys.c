@@ -164,7 +164,7 @@ make_key (EntryKeys    *self,
           const Choice *choice)
 {
   g_autofree char *words = sheet_words_choice (choice);
-  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, "css-classes",
+  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, "vexpand", TRUE, "css-classes",
                                  (const char *[]) { "key", NULL }, NULL);
 
   if (choice->face)

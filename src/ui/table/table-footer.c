@@ -14,7 +14,6 @@
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/tap-shield.h"
-#include "ui/widgets/text-size.h"
 #include "ui/widgets/widget-util.h"
 #include "ui/widgets/wrap-button.h"
 
@@ -23,9 +22,6 @@
 /* The least characters that have room in the words of the turn; the second where the buttons need the room. */
 #define TURN_LEAST_CHARS 8
 #define SHORT_TURN_CHARS 6
-
-/* The width from which on the letters are larger, in pixels of usual text. */
-#define LARGE_WIDTH 1500
 
 /* Settings. */
 #define CLOCK "turn-clock"
@@ -440,7 +436,7 @@ fit (ProtokollTableFooter *self,
   widget_set_class (GTK_WIDGET (self->second_line), "indented", !sheet->finished);
   gtk_inscription_set_min_chars (self->turn, compact || (counts && is_narrow (self)) ? SHORT_TURN_CHARS
                                                                                      : TURN_LEAST_CHARS);
-  widget_set_class (self->box, "large", text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (self))) >= LARGE_WIDTH);
+  widget_set_class (self->box, "large", size_class_is_large (gtk_widget_get_width (GTK_WIDGET (self))));
   gtk_widget_set_hexpand (self->count_button, compact);
   gtk_widget_set_visible (self->tray_words, !is_narrow (self));
   gtk_widget_set_visible (self->tray_die, is_narrow (self));

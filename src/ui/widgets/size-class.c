@@ -9,6 +9,9 @@
 #define NARROW 540
 #define WIDE 900
 
+/* From this width on a screen is looked at from the other side of the table. */
+#define LARGE 1500
+
 /* Pixels, at any text size. */
 #define TIGHT_WIDTH 600
 #define TIGHT_HEIGHT 400
@@ -23,6 +26,12 @@ size_class_of (int width)
   if (usual < NARROW)
     return SIZE_CLASS_NARROW;
   return usual < WIDE ? SIZE_CLASS_MEDIUM : SIZE_CLASS_WIDE;
+}
+
+gboolean
+size_class_is_large (int width)
+{
+  return text_size_to_usual (width) >= LARGE;
 }
 
 gboolean

@@ -17,6 +17,9 @@ typedef enum
 /* The size class of a window that is @width pixels wide, at the present text size. */
 SizeClass size_class_of       (int width);
 
+/* Whether a window of this width in pixels has larger letters in the bar below the sheet. */
+gboolean  size_class_is_large (int width);
+
 /* Whether a window of this size in pixels has the style class "narrow", with smaller margins: a telephone has no room to
  * spare, upright or held across. */
 gboolean  size_class_is_tight (int width,
