@@ -61,20 +61,18 @@ get_step (ProtokollGameView *self)
   return self->n_made > 0 ? &g_array_index (self->steps, MoveStep, self->n_made - 1) : NULL;
 }
 
-/* Enables two actions. A focused button that becomes insensitive would lose the focus, so the slider takes it. */
+/* Enables an action. A focused button that becomes insensitive would lose the focus, so the slider takes it. */
 static void
 enable (ProtokollGameView *self,
         const char        *action,
-        const char        *opposite,
         gboolean           enabled)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar_row));
   const char *focused = GTK_IS_BUTTON (focus) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)) : NULL;
 
-  if (!enabled && (g_strcmp0 (focused, action) == 0 || g_strcmp0 (focused, opposite) == 0))
+  if (!enabled && g_strcmp0 (focused, action) == 0)
     gtk_widget_grab_focus (self->scale);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), opposite, enabled);
 }
 
 static void
@@ -93,8 +91,8 @@ tell_step (ProtokollGameView *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->bar_words), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar_words), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
-  enable (self, "step.first", "step.back", self->n_made > 0);
-  enable (self, "step.last", "step.forward", self->n_made < self->steps->len);
+  enable (self, "step.back", self->n_made > 0);
+  enable (self, "step.forward", self->n_made < self->steps->len);
 }
 
 /* Marks the round of the last move in the chart, unless all moves are made. */

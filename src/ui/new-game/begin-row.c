@@ -15,7 +15,6 @@ struct _ProtokollBeginRow
   char **names;
   Game *last;       /* the last game of these players, or NULL */
   gboolean known;   /* the store has answered */
-  char **asked;     /* names of the pending request, or NULL */
   /* a random number, drawn once for each dialog */
   guint lot;
 };
@@ -60,8 +59,6 @@ show_seat (ProtokollBeginRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), words);
 }
 
-static void ask (ProtokollBeginRow *self);
-
 static void
 last_game_cb (GObject      *source,
               GAsyncResult *result,
@@ -69,15 +66,9 @@ last_game_cb (GObject      *source,
 {
   g_autoptr (Game) last = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollBeginRow) self = ticket_take (ticket);
-  g_auto (GStrv) asked = self != NULL ? g_steal_pointer (&self->asked) : NULL;
 
   if (self == NULL)
     return;
-  if (!g_strv_equal ((const char *const *) asked, (const char *const *) self->names))
-    {
-      ask (self);
-      return;
-    }
   g_clear_pointer (&self->last, game_unref);
   self->last = g_steal_pointer (&last);
   self->known = TRUE;
@@ -85,15 +76,13 @@ last_game_cb (GObject      *source,
   g_signal_emit (self, signals[KNOWN], 0);
 }
 
-/* Sends one request at a time; if the names change meanwhile, they are requested after the answer. */
+/* Of several requests only the newest gets an answer. */
 static void
 ask (ProtokollBeginRow *self)
 {
-  if (self->asked != NULL || !protokoll_begin_row_is_pending (self))
-    return;
-  self->asked = g_strdupv (self->names);
-  store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) self->asked },
-                   last_game_cb, ticket_new (self, "last game"));
+  if (protokoll_begin_row_is_pending (self))
+    store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) self->names },
+                     last_game_cb, ticket_new (self, "last game"));
 }
 
 void
@@ -143,7 +132,6 @@ protokoll_begin_row_finalize (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_strfreev (self->names);
-  g_strfreev (self->asked);
   g_clear_pointer (&self->last, game_unref);
   G_OBJECT_CLASS (protokoll_begin_row_parent_class)->finalize (object);
 }

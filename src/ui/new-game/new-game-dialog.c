@@ -40,15 +40,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL_TYPE_DIALOG)
 
-/* Enables Start unless something speaks against the stake, which is shown where it is visible however far the form is
- * scrolled. */
+/* Enables Start unless something speaks against the stake, which is shown here where no field in sight says so. */
 static void
 show_reason (ProtokollNewGameDialog *self)
 {
   g_autofree char *reason = protokoll_stake_group_find_reason (self->stake);
 
   gtk_label_set_label (self->reason, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL && *reason != '\0');
   gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form) && reason == NULL);
 }
 

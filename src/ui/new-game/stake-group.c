@@ -153,19 +153,40 @@ purse_words (ProtokollStakeGroup *self,
   return g_strdup_printf (_("%s: too few to stake. The daily coins bring more."), amount);
 }
 
+/* Finds where @widget is among all that its scrolled window shows. Returns the adjustment; NULL if it is shown in none. */
+static GtkAdjustment *
+find_bounds (GtkWidget       *widget,
+             graphene_rect_t *bounds)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  return scroller != NULL && gtk_widget_get_mapped (widget) &&
+             gtk_widget_compute_bounds (widget, gtk_widget_get_ancestor (widget, ADW_TYPE_CLAMP), bounds)
+           ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))
+           : NULL;
+}
+
 /* Scrolls the whole group into view if it fits, because on a telephone new rows appear below the edge. */
 static void
-scroll_into_view (gpointer data)
+scroll_into_view (gpointer widget)
 {
-  GtkWidget *widget = data;
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
+  GtkAdjustment *scrolled = find_bounds (widget, &bounds);
 
-  if (scroller == NULL ||
-      !gtk_widget_compute_bounds (widget, gtk_widget_get_ancestor (widget, ADW_TYPE_CLAMP), &bounds))
-    return;
-  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y,
-                             bounds.origin.y + bounds.size.height);
+  if (scrolled != NULL)
+    gtk_adjustment_clamp_page (scrolled, bounds.origin.y, bounds.origin.y + bounds.size.height);
+}
+
+/* Whether some of @widget is in the part of the dialog that is seen. */
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+  GtkAdjustment *scrolled = find_bounds (widget, &bounds);
+  double top = scrolled != NULL ? gtk_adjustment_get_value (scrolled) : 0;
+
+  return scrolled != NULL && bounds.origin.y < top + gtk_adjustment_get_page_size (scrolled) &&
+         bounds.origin.y + bounds.size.height > top;
 }
 
 /* Updates the stake and the row of each player. */
@@ -323,9 +344,8 @@ protokoll_stake_group_find_reason (ProtokollStakeGroup *self)
 
   if (!is_on (self))
     return NULL;
-  /* The field of the stake shows already what is wrong with it. */
   if (obstacle != NULL && self->purses != NULL && self->store_error == NULL)
-    return g_strdup (_("The stake must be changed."));
+    return g_strdup (is_in_sight (self->refusal_row) ? "" : _("The stake must be changed."));
   return obstacle != NULL ? g_steal_pointer (&obstacle) : find_missing (self);
 }
 
@@ -414,6 +434,25 @@ protokoll_stake_group_new (Store       *store,
   return GTK_WIDGET (self);
 }
 
+/* What is scrolled out of sight is told at the bottom of the dialog. */
+static void
+scrolled_cb (ProtokollStakeGroup *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+protokoll_stake_group_map (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  GTK_WIDGET_CLASS (protokoll_stake_group_parent_class)->map (widget);
+  g_signal_handlers_disconnect_by_func (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                                        scrolled_cb, widget);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "value-changed",
+                           G_CALLBACK (scrolled_cb), widget, G_CONNECT_SWAPPED);
+}
+
 static void
 protokoll_stake_group_dispose (GObject *object)
 {
@@ -441,6 +480,7 @@ protokoll_stake_group_class_init (ProtokollStakeGroupClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  widget_class->map = protokoll_stake_group_map;
   G_OBJECT_CLASS (class)->dispose = protokoll_stake_group_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_stake_group_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -5,7 +5,6 @@
 #include "statistics-words.h"
 #include "exchange/category-titles.h"
 #include "ui/widgets/choice.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -253,7 +252,6 @@ protokoll_games_filter_class_init (ProtokollGamesFilterClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, to_entry);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

@@ -39,7 +39,6 @@ struct _ProtokollHeadToHeadTab
   GtkWidget *number;   /* contains the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  GtkBox *sides;       /* two players: who they are */
   GtkGrid *duel;       /* two players: the bar of wins, draws and losses */
   GtkGrid *duel_figures;
   GtkWidget *duel_card;
@@ -112,17 +111,21 @@ add_cell (GtkGrid          *table,
   gtk_grid_attach (table, cell, column_of (head_to_head, player), row, 1, 1);
 }
 
+/* Begins with a line of names in the colours of the players. */
 static void
 begin_table (GtkGrid          *table,
-             const HeadToHead *head_to_head)
+             const HeadToHead *head_to_head,
+             const guint      *colors)
 {
   grid_clear (table);
   gtk_widget_set_halign (GTK_WIDGET (table), head_to_head->n_players == 2 ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   for (guint i = 0; i < head_to_head->n_players; i++)
     {
-      g_autofree char *name = name_of (head_to_head, i);
+      g_autofree char *name = name_of (head_to_head, i), *color = sheet_words_player_class (colors[i]);
+      GtkWidget *cell = make_cell (name, name, "heading");
 
-      add_cell (table, head_to_head, i, 0, make_cell (name, name, "heading"));
+      gtk_widget_add_css_class (cell, color);
+      add_cell (table, head_to_head, i, 0, cell);
     }
 }
 
@@ -181,25 +184,6 @@ tell_number (double number)
 
 /* --- two against each other --- */
 
-/* Adds a player at one end of the bar. */
-static void
-add_side (ProtokollHeadToHeadTab *self,
-          const Person           *person,
-          guint                   color,
-          gboolean                last)
-{
-  GtkWidget *badge = gtk_label_new (NULL), *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
-                                  (const char *[]) { "card-title", NULL }, NULL);
-
-  card_set_person (badge, GTK_LABEL (name), person, color);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (side), last ? name : badge);
-  gtk_box_append (GTK_BOX (side), last ? badge : name);
-  gtk_widget_set_halign (side, last ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_box_append (self->sides, side);
-}
-
 /* Adds a part of the bar for @n of @games from column @at on. Returns the column after it. */
 static int
 add_part (ProtokollHeadToHeadTab *self,
@@ -229,51 +213,30 @@ show_duel (ProtokollHeadToHeadTab *self,
   g_autofree char *games = statistics_words_games (rivalry->games);
   g_autofree char *words = with_drawn (games, drawn);
   gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
-  GtkWidget *side;
 
   grid_clear (self->duel);
-  grid_clear (self->duel_figures);
-  while ((side = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, side);
+  begin_table (self->duel_figures, head_to_head, colors);
   gtk_widget_set_visible (self->duel_card, shown);
   if (!shown)
     return;
   g_object_set (self->duel_card, "words", words, NULL);
-  add_side (self, score_of (head_to_head, 0)->person, colors[0], FALSE);
-  add_side (self, score_of (head_to_head, 1)->person, colors[1], TRUE);
   add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, left), drawn, rivalry->games, "drawn"),
             rivalry->lost, rivalry->games, right);
-  add_line (self->duel_figures, head_to_head, 0, _("Wins"), tell_number,
+  add_line (self->duel_figures, head_to_head, 1, _("Wins"), tell_number,
             (const double[]) { rivalry->won, rivalry->lost }, TRUE);
-  add_line (self->duel_figures, head_to_head, 1, _("Biggest win"), tell_number,
+  add_line (self->duel_figures, head_to_head, 2, _("Biggest win"), tell_number,
             (const double[]) { rivalry->biggest_win, rivalry->biggest_defeat }, TRUE);
-  add_line (self->duel_figures, head_to_head, 2, _("Average margin"), statistics_words_difference,
+  add_line (self->duel_figures, head_to_head, 3, _("Average margin"), statistics_words_difference,
             (const double[]) { rivalry->difference, -rivalry->difference }, TRUE);
 }
 
 /* --- the last games of all --- */
 
-/* The index of the only best rank of these players, or -1 if it is shared. */
-static int
-winner_of (const guint *ranks,
-           guint        n)
-{
-  int best = 0;
-  gboolean shared = FALSE;
-
-  for (guint i = 1; i < n; i++)
-    {
-      shared = ranks[i] == ranks[best] || (shared && ranks[i] > ranks[best]);
-      if (ranks[i] < ranks[best])
-        best = (int) i;
-    }
-  return shared ? -1 : best;
-}
-
 static void
 show_latest (ProtokollHeadToHeadTab *self,
              const HeadToHead       *head_to_head,
-             const Category         *category)
+             const Category         *category,
+             const guint            *colors)
 {
   guint n = head_to_head->latest->len, n_players = head_to_head->n_players;
   double wins[MOST_PLAYERS] = { 0 }, means[MOST_PLAYERS] = { 0 }, bests[MOST_PLAYERS] = { 0 };
@@ -288,12 +251,16 @@ show_latest (ProtokollHeadToHeadTab *self,
   for (guint game = 0; game < n; game++)
     {
       const Encounter *encounter = g_ptr_array_index (head_to_head->latest, game);
-      int winner = winner_of (encounter->ranks, n_players);
+      double places[MOST_PLAYERS];
+      guint winner;
 
-      drawn += winner < 0;
+      for (guint i = 0; i < n_players; i++)
+        places[i] = -(double) encounter->ranks[i];
+      winner = find_best (places, n_players);
+      drawn += winner == G_MAXUINT;
       for (guint i = 0; i < n_players; i++)
         {
-          wins[i] += winner == (int) i;
+          wins[i] += winner == i;
           means[i] += (double) encounter->totals[i] / n;
           bests[i] = MAX (bests[i], encounter->totals[i]);
         }
@@ -301,7 +268,7 @@ show_latest (ProtokollHeadToHeadTab *self,
   words = with_drawn (games, drawn);
   g_object_set (self->latest_card, "title", category->totals_differ ? _("Last Games") : _("Totals Over Time"), "words",
                 words, NULL);
-  begin_table (self->latest, head_to_head);
+  begin_table (self->latest, head_to_head, colors);
   add_line (self->latest, head_to_head, 1, _("Wins"), tell_number, wins, TRUE);
   if (category->totals_differ)
     return;
@@ -429,7 +396,7 @@ show_players (ProtokollHeadToHeadTab *self,
       gtk_box_append (self->histograms, GTK_WIDGET (histograms[i]));
     }
   protokoll_bar_chart_align_histograms (histograms, head_to_head->n_players);
-  begin_table (self->figures, head_to_head);
+  begin_table (self->figures, head_to_head, colors);
   add_line (self->figures, head_to_head, 1, _("Games"), tell_number, games, FALSE);
   add_line (self->figures, head_to_head, 2, _("Wins"), tell_number, wins, FALSE);
   add_line (self->figures, head_to_head, 3, _("Won"), local_words_percent, rates, TRUE);
@@ -462,7 +429,7 @@ head_to_head_cb (GObject      *source,
   badges = badges_of_people (people, head_to_head->n_players);
   show_duel (self, head_to_head, badges->colors);
   show_matrix (self, head_to_head);
-  show_latest (self, head_to_head, category);
+  show_latest (self, head_to_head, category, badges->colors);
   show_totals (self, head_to_head, badges->colors);
   show_players (self, head_to_head, category, badges->colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
@@ -679,7 +646,6 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, number);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, fewer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, sides);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_card);
