@@ -29,7 +29,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollBeginRow, protokoll_begin_row, ADW_TYPE_COMBO_ROW)
 
-/* The store is asked for the last game only where that matters. */
 static WhoBegins
 get_who (ProtokollBeginRow *self)
 {
@@ -76,15 +75,6 @@ last_game_cb (GObject      *source,
   g_signal_emit (self, signals[KNOWN], 0);
 }
 
-/* Of several requests only the newest gets an answer. */
-static void
-ask (ProtokollBeginRow *self)
-{
-  if (protokoll_begin_row_is_pending (self))
-    store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) self->names },
-                     last_game_cb, ticket_new (self, "last game"));
-}
-
 void
 protokoll_begin_row_set_names (ProtokollBeginRow *self,
                                const char *const *names)
@@ -95,7 +85,9 @@ protokoll_begin_row_set_names (ProtokollBeginRow *self,
   self->names = g_strdupv ((char **) names);
   g_clear_pointer (&self->last, game_unref);
   self->known = FALSE;
-  ask (self);
+  /* Of several requests only the newest gets an answer. */
+  store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) self->names },
+                   last_game_cb, ticket_new (self, "last game"));
   gtk_widget_set_visible (GTK_WIDGET (self), g_strv_length (self->names) > 1);
   show_seat (self);
 }
@@ -104,7 +96,6 @@ static void
 selected_cb (ProtokollBeginRow *self)
 {
   who_begins_save (self->settings, get_who (self));
-  ask (self);
   show_seat (self);
 }
 
