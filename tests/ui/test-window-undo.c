@@ -270,6 +270,12 @@ test_first_minute (Desk *desk)
   g_assert_cmpstr (said (desk), ==, "");
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
 /* A toast stands in the footer and not over the sheet, and goes after its time; what must not be missed stays there. */
 static void
 test_toast (Desk *desk)
@@ -303,6 +309,28 @@ test_toast (Desk *desk)
   desk_settle (desk);
   g_assert_cmpstr (said (desk), ==, "");
   g_assert_cmpstr (desk_toast_text (desk), ==, "Lasting");
+}
+
+/* What a toast offers is a button that keys reach, too, and it is done once. */
+static void
+test_offer (Desk *desk)
+{
+  g_autoptr (AdwToast) toast = adw_toast_new ("Saved");
+  guint n = 0;
+
+  adw_toast_set_button_label (toast, "_Open");
+  g_signal_connect_swapped (toast, "button-clicked", G_CALLBACK (count_cb), &n);
+  toasts_add (ADW_TOAST_OVERLAY (desk_find (desk, "toasts")), g_object_ref (toast));
+  desk_settle (desk);
+  g_assert_true (is_shown (desk));
+  assert_spoken (desk_find (desk, "undo-last"), "Open");
+  g_assert_true (gtk_widget_grab_focus (desk_find (desk, "undo-last")));
+  press_undo (desk);
+  press_undo (desk);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_false (is_shown (desk));
+  g_assert_true (desk_focus_is_in (desk, desk_sheet (desk)));
+  assert_game (desk_game (desk), "1.ones=3");
 }
 
 static void
@@ -372,6 +400,7 @@ static const DeskTest tests[] = {
   { "swatch", desk_open, "yatzy | 1 ones 3", test_swatch },
   { "first-minute", desk_open, "special-8", test_first_minute },
   { "toast", desk_open, "yatzy | 1 ones 3", test_toast },
+  { "offer", desk_open, "yatzy | 1 ones 3", test_offer },
   { "brief", desk_open, "special-8 | 1 ones 3", test_brief },
   { "painted", desk_open, "special-8", test_painted },
   { "broken-joker", desk_open, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 sixes 66666 | 2 twos 1 | 1 full-house 66666",
