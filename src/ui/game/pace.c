@@ -18,7 +18,6 @@ struct _ProtokollPace
 
   ProtokollGameController *controller;
   ProtokollSession *session;
-  gboolean wanted;
   GArray *standings; /* of Standing, one per seat; NULL before the first answer */
   Game *asked;       /* the game that the store is being asked about, or NULL */
   guint source;      /* the idle source that will ask */
@@ -73,7 +72,7 @@ ask_cb (gpointer data)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   self->source = 0;
-  if (sheet == NULL || sheet->finished || !self->wanted || self->asked != NULL ||
+  if (sheet == NULL || sheet->finished || self->asked != NULL ||
       !protokoll_game_controller_is_ready (self->controller) || game_get_n_moves (sheet->game) == 0)
     return G_SOURCE_REMOVE;
   self->asked = game_ref (sheet->game);
@@ -86,19 +85,8 @@ ask_cb (gpointer data)
 void
 protokoll_pace_ask (ProtokollPace *self)
 {
-  if (self->wanted && self->source == 0)
+  if (self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_cb, self, NULL);
-}
-
-void
-protokoll_pace_set_wanted (ProtokollPace *self,
-                           gboolean       wanted)
-{
-  if (self->wanted == wanted)
-    return;
-
-  self->wanted = wanted;
-  protokoll_pace_ask (self);
 }
 
 /* Returns what is known for the player whose turn it is; NULL where the answer is about other entries than those of
@@ -122,7 +110,7 @@ protokoll_pace_get_words (ProtokollPace *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   const Standing *standing = NULL;
 
-  if (self->wanted && sheet != NULL && !sheet->finished)
+  if (sheet != NULL && !sheet->finished)
     standing = find_standing (self, sheet);
   if (standing == NULL)
     return NULL;

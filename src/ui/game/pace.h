@@ -13,15 +13,11 @@ G_DECLARE_FINAL_TYPE (ProtokollPace, protokoll_pace, PROTOKOLL, PACE, GObject)
 
 ProtokollPace *protokoll_pace_new        (ProtokollGameController *controller);
 
-/* Whether the comparison is wanted, because there is room to show it. FALSE at first. */
-void           protokoll_pace_set_wanted (ProtokollPace           *self,
-                                          gboolean                 wanted);
-
-/* Asks the statistics about the present game, once the next frame is painted, if the comparison is wanted. To be called
+/* Asks the statistics about the present game, once the next frame is painted. To be called
  * after each change of the game. */
 void           protokoll_pace_ask        (ProtokollPace           *self);
 
-/* The comparison for the player whose turn it is, as "14 above Anna’s average"; NULL where it is not known or not wanted.
+/* The comparison for the player whose turn it is, as "14 above Anna’s average"; NULL where it is not known.
  * Owned by the caller. */
 char          *protokoll_pace_get_words  (ProtokollPace           *self);
 

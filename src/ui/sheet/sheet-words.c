@@ -471,14 +471,6 @@ sheet_words_turn_brief (const Sheet *sheet)
 }
 
 char *
-sheet_words_round_brief (const Sheet *sheet)
-{
-  if (sheet->finished)
-    return outcome_round (sheet);
-  return g_strdup_printf ("%u/%u", sheet->round, sheet->n_entries);
-}
-
-char *
 sheet_words_broken_joker (const Game *game,
                           const Move *move)
 {

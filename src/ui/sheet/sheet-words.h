@@ -98,9 +98,6 @@ char  *sheet_words_turn     (const Sheet  *sheet);
  * and Bjørn". */
 char  *sheet_words_turn_brief (const Sheet *sheet);
 
-/* The round and how many there are: "17/31"; or "Finished". */
-char  *sheet_words_round_brief (const Sheet *sheet);
-
 /* Says that the entry of @move was a joker, and no longer is one after a correction. */
 char  *sheet_words_broken_joker (const Game *game,
                                  const Move *move);

@@ -2,7 +2,6 @@
 #include "news.h"
 
 #include "ui/sheet/sheet-words.h"
-#include "ui/widgets/move-words.h"
 #include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
@@ -10,23 +9,8 @@
 /* The seconds for which the last entry is told. */
 #define ENTRY_SECONDS 8
 
-struct _ProtokollNews
-{
-  GObject parent_instance;
-
-  Game *game;         /* the game whose last step is told, or NULL */
-  MoveStep step;      /* its moves belong to the game */
-  guint entry_source; /* forgets the entry */
-  AdwToast *toast;    /* or NULL */
-  guint toast_source; /* dismisses the toast */
-};
-
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (ProtokollNews, protokoll_news, G_TYPE_OBJECT)
-
 gboolean
-protokoll_news_forget_entry (ProtokollNews *self)
+news_forget_entry (News *self)
 {
   gboolean told = self->game != NULL;
 
@@ -38,19 +22,19 @@ protokoll_news_forget_entry (ProtokollNews *self)
 static gboolean
 entry_over_cb (gpointer data)
 {
-  ProtokollNews *self = data;
+  News *self = data;
 
   self->entry_source = 0;
-  protokoll_news_forget_entry (self);
-  g_signal_emit (self, changed_signal, 0);
+  news_forget_entry (self);
+  self->changed (self->owner);
   return G_SOURCE_REMOVE;
 }
 
 void
-protokoll_news_tell_entry (ProtokollNews *self,
-                           const Game    *game)
+news_tell_entry (News       *self,
+                 const Game *game)
 {
-  protokoll_news_forget_entry (self);
+  news_forget_entry (self);
   self->game = game_ref (game);
   move_words_last (self->game, &self->step);
   self->entry_source = g_timeout_add_seconds (ENTRY_SECONDS, entry_over_cb, self);
@@ -59,7 +43,7 @@ protokoll_news_tell_entry (ProtokollNews *self,
 static gboolean
 toast_over_cb (gpointer data)
 {
-  ProtokollNews *self = data;
+  News *self = data;
 
   self->toast_source = 0;
   adw_toast_dismiss (self->toast);
@@ -67,36 +51,30 @@ toast_over_cb (gpointer data)
 }
 
 void
-protokoll_news_tell_toast (ProtokollNews *self,
-                           AdwToast      *toast)
+news_tell_toast (News     *self,
+                 AdwToast *toast)
 {
   if (g_set_object (&self->toast, toast))
     {
       g_clear_handle_id (&self->toast_source, g_source_remove);
       if (toast != NULL)
         {
-          protokoll_news_forget_entry (self);
+          news_forget_entry (self);
           self->toast_source = g_timeout_add_seconds (adw_toast_get_timeout (toast), toast_over_cb, self);
         }
     }
-  g_signal_emit (self, changed_signal, 0);
-}
-
-gboolean
-protokoll_news_is_entry (ProtokollNews *self)
-{
-  return self->game != NULL;
+  self->changed (self->owner);
 }
 
 AdwToast *
-protokoll_news_get_toast (ProtokollNews *self)
+news_get_toast (const News *self)
 {
   return self->game == NULL ? self->toast : NULL;
 }
 
 static void
-add_entry (ProtokollNews *self,
-           GStrvBuilder  *texts)
+add_entry (const News   *self,
+           GStrvBuilder *texts)
 {
   const Move *broken = move_words_find_broken (self->game, &self->step);
   g_autofree char *whole = NULL, *brief = NULL, *named = NULL, *what = NULL;
@@ -117,14 +95,14 @@ add_entry (ProtokollNews *self,
 }
 
 char **
-protokoll_news_get_texts (ProtokollNews *self,
-                          gboolean       entries)
+news_get_texts (const News *self,
+                gboolean    entries)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
 
   if (self->game != NULL && entries)
     add_entry (self, texts);
-  else if (protokoll_news_get_toast (self) == NULL)
+  else if (news_get_toast (self) == NULL)
     return NULL;
   else
     {
@@ -135,32 +113,10 @@ protokoll_news_get_texts (ProtokollNews *self,
   return g_strv_builder_end (texts);
 }
 
-ProtokollNews *
-protokoll_news_new (void)
+void
+news_clear (News *self)
 {
-  return g_object_new (PROTOKOLL_TYPE_NEWS, NULL);
-}
-
-static void
-protokoll_news_dispose (GObject *object)
-{
-  ProtokollNews *self = PROTOKOLL_NEWS (object);
-
-  protokoll_news_forget_entry (self);
+  news_forget_entry (self);
   g_clear_handle_id (&self->toast_source, g_source_remove);
   g_clear_object (&self->toast);
-  G_OBJECT_CLASS (protokoll_news_parent_class)->dispose (object);
-}
-
-static void
-protokoll_news_class_init (ProtokollNewsClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = protokoll_news_dispose;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-}
-
-static void
-protokoll_news_init (ProtokollNews *self)
-{
 }

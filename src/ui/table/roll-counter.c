@@ -6,7 +6,7 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/widget-util.h"
 
-/* The dots in the template; none are shown for more rolls. */
+/* None are shown for more rolls. */
 #define MOST_DOTS 5
 
 /* Room for "1 left + 6 saved" in every language, so that the buttons beside it keep their places. */
@@ -21,6 +21,9 @@ struct _ProtokollRollCounter
 
   ProtokollSession *session;
   GSettings *settings;
+  GtkWidget *sheet;
+  GtkWidget *button;
+  gboolean space_held;
 };
 
 static guint switched_signal;
@@ -109,15 +112,76 @@ counting_cb (ProtokollRollCounter *self,
   g_signal_emit (self, switched_signal, 0);
 }
 
-void
-protokoll_roll_counter_set_session (ProtokollRollCounter *self,
-                                    ProtokollSession     *session,
-                                    GSettings            *settings)
+/* --- the space bar, which in a text field and on other buttons does what it does there --- */
+
+static gboolean
+is_at_sheet (ProtokollRollCounter *self)
 {
+  GtkWidget *focus = widget_find_focus (self->sheet);
+
+  return gtk_widget_get_mapped (self->button) &&
+         (focus == NULL || focus == self->button || gtk_widget_is_ancestor (focus, self->sheet));
+}
+
+static gboolean
+is_space (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* A key that is held counts only one roll. */
+static gboolean
+key_pressed_cb (ProtokollRollCounter *self,
+                guint                 key,
+                guint                 code,
+                GdkModifierType       modifiers)
+{
+  gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
+
+  if (!is_space (key) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !is_at_sheet (self))
+    return GDK_EVENT_PROPAGATE;
+
+  if (!self->space_held)
+    gtk_widget_activate_action (GTK_WIDGET (self), back ? "win.take-back-roll" : "win.count-roll", NULL);
+  self->space_held = TRUE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (ProtokollRollCounter *self,
+                 guint                 key)
+{
+  if (is_space (key))
+    self->space_held = FALSE;
+}
+
+/* The key may be released in another window. */
+static void
+forget_key (ProtokollRollCounter *self)
+{
+  self->space_held = FALSE;
+}
+
+void
+protokoll_roll_counter_follow (ProtokollRollCounter *self,
+                               ProtokollSession     *session,
+                               GSettings            *settings,
+                               GtkWidget            *sheet,
+                               GtkWidget            *button)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
+  self->sheet = sheet;
+  self->button = button;
   g_signal_connect_object (settings, "changed::count-saved-rolls", G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::count-rolls", G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, keys);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (forget_key), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -138,10 +202,6 @@ protokoll_roll_counter_class_init (ProtokollRollCounterClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_roll_counter_dispose;
   switched_signal = g_signal_new ("switched", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/table/roll-counter.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRollCounter, dots);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRollCounter, left);
   gtk_widget_class_set_css_name (widget_class, "rollcounter");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -149,5 +209,12 @@ protokoll_roll_counter_class_init (ProtokollRollCounterClass *class)
 static void
 protokoll_roll_counter_init (ProtokollRollCounter *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->dots = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  for (guint i = 0; i < MOST_DOTS; i++)
+    gtk_box_append (GTK_BOX (self->dots), g_object_new (GTK_TYPE_BOX, "css-name", "rolldot", "valign", GTK_ALIGN_CENTER,
+                                                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  self->left = g_object_new (GTK_TYPE_LABEL, "name", "rolls-left", "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->left), "numeric");
+  gtk_box_append (GTK_BOX (self), self->dots);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->left));
 }

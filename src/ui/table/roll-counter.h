@@ -14,19 +14,22 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_ROLL_COUNTER (protokoll_roll_counter_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, PROTOKOLL, ROLL_COUNTER, GtkBox)
 
-/* To be called once, before the others. */
-void     protokoll_roll_counter_set_session (ProtokollRollCounter *self,
-                                             ProtokollSession     *session,
-                                             GSettings            *settings);
+/* To be called once, in a window, before the others. While the focus is in @sheet, on @button, which counts rolls, too, or
+ * nowhere, the space bar counts a roll, and takes one back with Shift. */
+void     protokoll_roll_counter_follow (ProtokollRollCounter *self,
+                                        ProtokollSession     *session,
+                                        GSettings            *settings,
+                                        GtkWidget            *sheet,
+                                        GtkWidget            *button);
 
 /* Whether there is a game whose rolls are counted. */
-gboolean protokoll_roll_counter_counts      (ProtokollRollCounter *self);
+gboolean protokoll_roll_counter_counts (ProtokollRollCounter *self);
 
 /* Shows the rolls of the turn, which must be counted; in few words if @brief. */
-void     protokoll_roll_counter_show        (ProtokollRollCounter *self,
-                                             gboolean              brief);
+void     protokoll_roll_counter_show   (ProtokollRollCounter *self,
+                                        gboolean              brief);
 
 /* Counts a roll of the turn, or tells why that cannot be. */
-void     protokoll_roll_counter_count       (ProtokollRollCounter *self);
+void     protokoll_roll_counter_count  (ProtokollRollCounter *self);
 
 G_END_DECLS

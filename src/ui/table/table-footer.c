@@ -4,7 +4,6 @@
 #include "news.h"
 #include "outlook-words.h"
 #include "roll-counter.h"
-#include "roll-keys.h"
 
 #include "core/durations.h"
 #include "ui/coins/coin-words.h"
@@ -58,7 +57,7 @@ struct _ProtokollTableFooter
   ProtokollSession *session;
   GSettings *settings;
   ProtokollPace *pace;
-  ProtokollNews *news;
+  News news;
   ProtokollSheetView *sheet;
   SizeClass size_class;
   Undo undo;        /* what the undo button was last labelled for */
@@ -96,6 +95,21 @@ protokoll_table_footer_counts_rolls (ProtokollTableFooter *self)
 /* --- words: a sentence where it has room, else a shorter text, so that no word is cut. Screen readers are always told
  * the sentence --- */
 
+/* The lines that @text takes in the width of @widget; none before that has a width, and very many if a word is wider. */
+static int
+count_lines (GtkWidget  *widget,
+             const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int room = gtk_widget_get_width (widget), width;
+
+  if (room <= 0)
+    return 0;
+  pango_layout_set_width (layout, room * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width <= room ? pango_layout_get_line_count (layout) : G_MAXINT;
+}
+
 /* Shows the first of @texts that has room in @most_lines, or else the last one; @texts ends with NULL. The first is for
  * screen readers and, where it is not shown whole, in a tooltip. A GtkInscription requests no other size when its text
  * changes, so that an entry causes no new layout. */
@@ -106,14 +120,14 @@ inscribe (GtkInscription    *inscription,
 {
   GtkWidget *widget = GTK_WIDGET (inscription);
   const char *whole = texts[0];
-  gboolean fits;
+  int lines;
 
-  while (!(fits = widget_has_room (widget, texts[0], most_lines, 0)) && texts[1] != NULL)
+  while ((lines = count_lines (widget, texts[0])) > most_lines && texts[1] != NULL)
     texts++;
   if (g_strcmp0 (gtk_inscription_get_text (inscription), texts[0]) != 0)
     gtk_inscription_set_text (inscription, texts[0]);
-  gtk_inscription_set_nat_lines (inscription, widget_has_room (widget, texts[0], 1, 0) ? 1 : (guint) most_lines);
-  gtk_widget_set_tooltip_text (widget, fits && texts[0] == whole ? NULL : whole);
+  gtk_inscription_set_nat_lines (inscription, (guint) CLAMP (lines, 1, most_lines));
+  gtk_widget_set_tooltip_text (widget, lines <= most_lines && texts[0] == whole ? NULL : whole);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
@@ -169,9 +183,9 @@ static void
 show_below (ProtokollTableFooter *self,
             const Sheet          *sheet)
 {
-  g_auto (GStrv) news = protokoll_news_get_texts (self->news, !sheet->finished);
+  g_auto (GStrv) news = news_get_texts (&self->news, !sheet->finished);
   gboolean first = news == NULL && is_first_turn (self, sheet), counts = protokoll_table_footer_counts_rolls (self);
-  int most_lines = is_narrow (self) && (first || protokoll_news_get_toast (self->news) != NULL) ? 2 : 1;
+  int most_lines = is_narrow (self) && (first || news_get_toast (&self->news) != NULL) ? 2 : 1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->rolls), counts && (is_wide (self) || (news == NULL && !first)));
   widget_set_class (GTK_WIDGET (self->below), "news", news != NULL || first);
@@ -204,13 +218,13 @@ static Undo
 find_undo (ProtokollTableFooter *self,
            const Sheet          *sheet)
 {
-  AdwToast *toast = protokoll_news_get_toast (self->news);
+  AdwToast *toast = news_get_toast (&self->news);
 
   if (toast != NULL && adw_toast_get_button_label (toast) != NULL)
     return UNDO_TOAST;
   if (sheet->finished)
     return UNDO_NONE;
-  if (protokoll_news_is_entry (self->news) && !is_narrow (self))
+  if (self->news.game != NULL && !is_narrow (self))
     return UNDO_ENTRY;
   return protokoll_table_footer_counts_rolls (self) && sheet->seats[sheet->turn].rolls > 0 ? UNDO_ROLL : UNDO_NONE;
 }
@@ -222,7 +236,7 @@ label_undo (ProtokollTableFooter *self,
             Undo                  undo)
 {
   GtkButton *button = GTK_BUTTON (self->undo_button);
-  AdwToast *toast = protokoll_news_get_toast (self->news);
+  AdwToast *toast = news_get_toast (&self->news);
   const char *label = undo == UNDO_TOAST ? adw_toast_get_button_label (toast) : _("Undo");
   g_autoptr (GString) words = g_string_new (undo == UNDO_ENTRY ? _("Undo this entry") : _("Undo a roll"));
 
@@ -273,7 +287,7 @@ undo_cb (ProtokollTableFooter *self)
 
   if (undo == UNDO_TOAST)
     {
-      g_autoptr (AdwToast) toast = g_object_ref (protokoll_news_get_toast (self->news));
+      g_autoptr (AdwToast) toast = g_object_ref (news_get_toast (&self->news));
 
       g_signal_emit_by_name (toast, "button-clicked");
       adw_toast_dismiss (toast);
@@ -341,23 +355,12 @@ protokoll_table_footer_unmap (GtkWidget *widget)
 
 /* --- the buttons --- */
 
-/* The height with the padding, which a size request includes, too. */
-static int
-get_whole_height (GtkWidget *widget)
-{
-  return (int) widget_find_place (widget, widget).size.height;
-}
-
-/* Shows the button of the result in place of the buttons of a turn. The footer stays as high as it was, so that the
- * sheet does not move. */
+/* Shows the button of the result in place of the buttons of a turn. */
 static void
 show_result_button (ProtokollTableFooter *self,
                     gboolean              finished)
 {
   gtk_widget_set_visible (self->turn_buttons, !finished);
-  if (finished == gtk_widget_get_visible (self->result_button))
-    return;
-  gtk_widget_set_size_request (self->box, -1, finished ? get_whole_height (self->box) : -1);
   gtk_widget_set_visible (self->result_button, finished);
 }
 
@@ -468,7 +471,7 @@ protokoll_table_footer_show_game (ProtokollTableFooter *self)
 {
   const Sheet *sheet = get_sheet (self);
 
-  protokoll_news_forget_entry (self->news);
+  news_forget_entry (&self->news);
   protokoll_pace_ask (self->pace);
   if (sheet != NULL && sheet->finished == gtk_widget_get_visible (self->turn_buttons))
     show (self);
@@ -481,14 +484,14 @@ protokoll_table_footer_tell_entry (ProtokollTableFooter *self)
 {
   if (!g_settings_get_boolean (self->settings, ENTRY_MADE))
     g_settings_set_boolean (self->settings, ENTRY_MADE, TRUE);
-  protokoll_news_tell_entry (self->news, protokoll_session_get_game (self->session));
+  news_tell_entry (&self->news, protokoll_session_get_game (self->session));
   after_paint_request (&self->later, self, show);
 }
 
 void
 protokoll_table_footer_tell_rolls (ProtokollTableFooter *self)
 {
-  protokoll_news_forget_entry (self->news);
+  news_forget_entry (&self->news);
   show (self);
 }
 
@@ -496,13 +499,13 @@ void
 protokoll_table_footer_tell_toast (ProtokollTableFooter *self,
                                    AdwToast             *toast)
 {
-  protokoll_news_tell_toast (self->news, toast);
+  news_tell_toast (&self->news, toast);
 }
 
 static void
 typing_cb (ProtokollTableFooter *self)
 {
-  if (protokoll_sheet_view_is_typing (self->sheet) && protokoll_news_forget_entry (self->news))
+  if (protokoll_sheet_view_is_typing (self->sheet) && news_forget_entry (&self->news))
     show (self);
 }
 
@@ -515,12 +518,9 @@ protokoll_table_footer_set_controller (ProtokollTableFooter    *self,
   self->settings = g_object_ref (protokoll_game_controller_get_settings (controller));
   self->pace = protokoll_pace_new (controller);
   self->sheet = sheet;
-  protokoll_roll_counter_set_session (self->rolls, self->session, self->settings);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                             roll_keys_new (GTK_WIDGET (sheet), self->count_button));
+  protokoll_roll_counter_follow (self->rolls, self->session, self->settings, GTK_WIDGET (sheet), self->count_button);
   g_signal_connect_object (self->session, "badges", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pace, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->news, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rolls, "switched", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::" CLOCK, G_CALLBACK (refresh_clock), self, G_CONNECT_SWAPPED);
@@ -533,8 +533,6 @@ protokoll_table_footer_fit (ProtokollTableFooter *self,
   self->size_class = size_class;
   self->undo = UNDO_NONE;
   place_rolls (self);
-  gtk_widget_set_size_request (self->box, -1, -1);
-  protokoll_pace_set_wanted (self->pace, is_wide (self));
   show (self);
 }
 
@@ -579,8 +577,8 @@ protokoll_table_footer_dispose (GObject *object)
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
 
   after_paint_cancel (&self->later);
+  news_clear (&self->news);
   widget_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&self->news);
   g_clear_object (&self->pace);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
@@ -625,7 +623,7 @@ static void
 protokoll_table_footer_init (ProtokollTableFooter *self)
 {
   self->size_class = SIZE_CLASS_WIDE;
-  self->news = protokoll_news_new ();
+  self->news = (News) { show, self };
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_button (self->result_button);
   spoken_set (self->count_button, _("Count a roll"));

@@ -47,19 +47,13 @@ set_wraps (GtkLabel *label,
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-gboolean
-titles_is_long (const char *text)
-{
-  return g_utf8_strlen (text, -1) > LONGEST_LINE;
-}
-
 void
 titles_set (AdwWindowTitle *title,
             const char     *text,
             gboolean        narrow)
 {
   GtkLabel *label = find_label (GTK_WIDGET (title), "title");
-  gboolean wraps = narrow && titles_is_long (text);
+  gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
   /* @text may belong to @title, which frees it when a new one is set, so it is copied first. */
   g_autofree char *words = wraps ? bind_last_word (text) : g_strdup (text);
 
@@ -79,5 +73,5 @@ titles_set_subtitle (AdwWindowTitle *title,
 
   adw_window_title_set_subtitle (title, text);
   if (label != NULL)
-    set_wraps (label, narrow && !titles_is_long (adw_window_title_get_title (title)));
+    set_wraps (label, narrow && g_utf8_strlen (adw_window_title_get_title (title), -1) <= LONGEST_LINE);
 }

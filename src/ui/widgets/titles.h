@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Whether titles_set() may wrap @text. */
-gboolean titles_is_long (const char *text);
-
 /* Sets the title. If @narrow, a long title wraps to two lines instead of being ellipsized. */
 void titles_set (AdwWindowTitle *title,
                  const char     *text,

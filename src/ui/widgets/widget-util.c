@@ -60,22 +60,3 @@ widget_natural (GtkWidget      *widget,
   return natural;
 }
 
-gboolean
-widget_has_room (GtkWidget  *widget,
-                 const char *text,
-                 int         most_lines,
-                 int         most_height)
-{
-  int width = gtk_widget_get_width (widget);
-  g_autoptr (PangoLayout) layout = NULL;
-  PangoRectangle size;
-
-  if (width <= 0)
-    return TRUE;
-
-  layout = gtk_widget_create_pango_layout (widget, text);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_get_pixel_extents (layout, NULL, &size);
-  return size.width <= width && (size.height <= most_height || pango_layout_get_line_count (layout) <= most_lines);
-}

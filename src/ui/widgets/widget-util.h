@@ -30,11 +30,4 @@ int  widget_natural (GtkWidget      *widget,
                      GtkOrientation  orientation,
                      int             for_size);
 
-/* Whether @text, wrapped between words, fits in the width of @widget in @most_lines lines or @most_height pixels. TRUE
- * if the widget has no width yet. */
-gboolean widget_has_room (GtkWidget  *widget,
-                          const char *text,
-                          int         most_lines,
-                          int         most_height);
-
 G_END_DECLS

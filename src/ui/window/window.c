@@ -177,18 +177,17 @@ set_title (ProtokollWindow *self,
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip->str);
 }
 
-/* House rules have no room in the header; they stand in its tooltip and in the log. With large text on a telephone a long
- * title needs the line of the round. */
+/* House rules have no room in the header; they stand in its tooltip and in the log. With large text on a telephone the
+ * title needs both lines. */
 static void
 set_title_of_game (ProtokollWindow *self,
                    const Sheet     *sheet)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *house_rules = describe_variant (rules);
-  gboolean compact = self->size_class == SIZE_CLASS_COMPACT;
-  g_autofree char *round = compact ? sheet_words_round_brief (sheet) : outcome_round (sheet);
+  g_autofree char *round = outcome_round (sheet);
 
-  set_title (self, rules->title, compact && titles_is_long (rules->title) ? "" : round, house_rules);
+  set_title (self, rules->title, self->size_class == SIZE_CLASS_COMPACT ? "" : round, house_rules);
 }
 
 static void
@@ -250,7 +249,6 @@ refresh_actions (ProtokollWindow *self)
   share_refresh (GTK_WIDGET (self));
   enable (self, "win.show-sheet", ready);
   enable (self, "win.show-statistics", ready);
-  enable (self, "win.leave-sheet", sheet != NULL && self->size_class <= SIZE_CLASS_NARROW);
   enable (self, "win.new-game", free);
   enable (self, "win.open", free);
   enable (self, "win.same-players", again);
@@ -515,7 +513,6 @@ fit (ProtokollWindow *self,
   fit_header (self);
   protokoll_table_page_fit (self->table, self->size_class);
   protokoll_table_footer_fit (self->footer, self->size_class);
-  refresh_actions (self);
   show_title (self);
 }
 
@@ -823,7 +820,6 @@ static const struct
   { "win.take-back-roll", { NULL }, BY_FOOTER, G_CALLBACK (protokoll_table_footer_take_back_roll) },
   { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" }, BY_WINDOW, G_CALLBACK (show_sheet) },
   { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" }, BY_WINDOW, G_CALLBACK (show_statistics) },
-  { "win.leave-sheet", { NULL }, BY_WINDOW, G_CALLBACK (show_statistics) },
   { "win.menu", { "F10" }, BY_WINDOW, G_CALLBACK (open_menu) },
   { "win.turn-around", { "F9" }, BY_WINDOW, G_CALLBACK (rotate) },
   { "win.fullscreen", { "F11" }, BY_WINDOW, G_CALLBACK (toggle_fullscreen) },
