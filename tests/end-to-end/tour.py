@@ -481,6 +481,7 @@ class Tour:
             self.table.click(self.named('Totals by Round'))
             self.table.wait_still()
             self.take('game-chart')
+        self.table.put_pointer_away()
         self.take_behind('edit-game', 'Edit Date, Place and Note…')
         self.table.keys('Escape')
         self.table.wait_still()

@@ -11,7 +11,6 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -206,7 +205,6 @@ fit (ProtokollGameView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_place), self->wide || !chosen || !self->has_chart);
   gtk_widget_set_hexpand (self->chart_pane, !self->wide);
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), self->wide ? CHART_WIDTH : CHART_LEAST, -1);
-  widget_set_class (self->chart_pane, "card", self->wide);
   if (self->luck != NULL)
     protokoll_luck_button_set_place (self->luck, self->wide ? self->luck_place : NULL);
 }

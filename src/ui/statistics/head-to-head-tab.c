@@ -106,7 +106,7 @@ add_cell (GtkGrid          *table,
           GtkWidget        *cell)
 {
   if (head_to_head->n_players == 2)
-    g_object_set (cell, "xalign", player == 0 ? 1.0 : 0.0, "width-chars", 7, NULL);
+    g_object_set (cell, "xalign", player == 0 ? 1.0 : 0.0, "width-chars", 5, NULL);
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_grid_attach (table, cell, column_of (head_to_head, player), row, 1, 1);
 }

@@ -190,6 +190,17 @@ set_title_of_game (ProtokollWindow *self,
   set_title (self, rules->title, self->size_class == SIZE_CLASS_COMPACT ? "" : round, house_rules);
 }
 
+/* The game that is shown: that at the table, or a saved one; NULL for none. */
+static const Game *
+get_shown_game (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  if (shows_statistics (self))
+    return protokoll_statistics_page_get_game (get_statistics (self));
+  return protokoll_session_get_game (protokoll_window_get_session (self));
+}
+
 static void
 show_title (gpointer window)
 {
@@ -200,8 +211,10 @@ show_title (gpointer window)
     {
       g_autofree char *subtitle = NULL;
       g_autofree char *title = protokoll_statistics_page_get_title (get_statistics (self), &subtitle);
+      /* Beside the buttons of a saved game its date has no room in large text. */
+      gboolean brief = self->size_class == SIZE_CLASS_COMPACT && get_shown_game (self) != NULL;
 
-      set_title (self, title, subtitle, "");
+      set_title (self, title, brief ? "" : subtitle, brief ? subtitle : "");
     }
   else if (sheet != NULL)
     set_title_of_game (self, sheet);
@@ -215,17 +228,6 @@ enable (ProtokollWindow *self,
         gboolean         enabled)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
-}
-
-/* The game that is shown: that at the table, or a saved one; NULL for none. */
-static const Game *
-get_shown_game (gpointer window)
-{
-  ProtokollWindow *self = window;
-
-  if (shows_statistics (self))
-    return protokoll_statistics_page_get_game (get_statistics (self));
-  return protokoll_session_get_game (protokoll_window_get_session (self));
 }
 
 static void
