@@ -11,7 +11,7 @@
 
 /* The width of the window for each character of a menu's words: a letter, and a share of the padding around the
  * words. */
-#define CHAR_WIDTH 12
+#define CHAR_WIDTH 13
 
 /* The height of the header bar above the menu and of the menu's frame, in pixels of usual text. */
 #define AROUND 66
