@@ -23,6 +23,7 @@ from table_file import add_to_table
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
 
+LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
 BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 HALF = 31  # moves of the half-filled sheet
@@ -443,9 +444,7 @@ class Tour:
     def take_portrait(self):
         """The one of the first player, and what can be changed there."""
         if not self.is_wide():
-            self.go('Tab', 'Tab')
-            self.table.keys('Return')
-            self.table.wait_for(self.named('Change This Player'))
+            self.open_first_player()
             self.table.wait_still()
             self.take('statistics-portrait')
         self.open_player_menu('_Name and Color…')
@@ -457,11 +456,19 @@ class Tour:
             self.table.wait_still()
         self.tab_to('Players', key='shift+Tab')
 
+    def open_first_player(self):
+        """Where the list and the page of a player are not beside each other."""
+        while (node := self.table.focused()) is None or node.role != LIST_ITEM:
+            self.go('Tab')
+        self.table.keys('Return')
+        self.table.wait_for(self.named('Change This Player'))
+
     def open_player_menu(self, english):
         """The menu on the page of a player, with the keyboard on an item."""
-        self.table.put_pointer_away()
-        self.table.activate(self.named('Change This Player'))
+        self.table.wait_still()
+        self.table.click(self.named('Change This Player'))
         self.table.wait_popover()
+        self.table.put_pointer_away()
         self.tab_to(english, key='Down')
 
     def take_list(self):
@@ -627,9 +634,7 @@ class Tour:
         self.open_statistics()
         self.show_part('Players')
         if not self.is_wide():
-            self.go('Tab', 'Tab')
-            self.table.keys('Return')
-            self.table.wait_for(self.named('Change This Player'))
+            self.open_first_player()
         series = re.compile(self.named('Luck and skill, game by game: %s').replace('%s', '.*'))
         chart = self.table.wait_for(series, patience=COACHED)
         self.table.scroll_to(chart)

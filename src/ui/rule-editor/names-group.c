@@ -2,6 +2,7 @@
 #include "names-group.h"
 
 #include "ui/language.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -94,6 +95,8 @@ protokoll_names_group_init (ProtokollNamesGroup *self)
   GtkWidget *others = g_object_new (ADW_TYPE_EXPANDER_ROW, "title", _("Names in Other Languages"), "subtitle",
                                     _("Where they are empty, the name above is used."), NULL);
 
+  /* Newer libadwaita gives the title to an inner row only. */
+  spoken_set (others, _("Names in Other Languages"));
   self->rows = g_ptr_array_new ();
   for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
