@@ -145,13 +145,39 @@ find_sheet (GtkWidget *widget,
     find_sheet (child, least);
 }
 
+/* Touches the sheet where there is no cell, as a tap ends. */
+static void
+touch_sheet (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  gpointer controller;
+
+  if (strcmp (gtk_widget_get_css_name (widget), "sheet") != 0)
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+        touch_sheet (child);
+      return;
+    }
+  controllers = gtk_widget_observe_controllers (widget);
+  for (guint i = 0; (controller = g_list_model_get_item (controllers, i)) != NULL; i++)
+    {
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, 0.0, 0.0);
+      g_object_unref (controller);
+    }
+}
+
 static void
 report_glance (void)
 {
   int least[] = { G_MAXINT, G_MAXINT, G_MAXINT };
 
   if (!shows (window, g_getenv ("PROBE_WIDGET")))
-    return;
+    {
+      if (shows (window, "cell"))
+        touch_sheet (window);
+      return;
+    }
   find_sheet (window, least);
   dprintf (report, "%d %d %d %d %d\n", least[0], least[1], least[2], gtk_widget_get_width (window),
            gtk_widget_get_height (window));

@@ -58,6 +58,7 @@ class Finger:
         self.game = game
         self.table = table
         self.strip = Strip() if beside else None
+        self.touched = False
         self.ways = sample.Ways(bench)
 
     def enter(self, move):
@@ -118,6 +119,11 @@ class Finger:
         return True
 
     def _enter_beside(self, move):
+        if not self.touched:
+            # The values come with the first tap on the sheet.
+            self.table.tap(*middle(self.cell_box(move)))
+            self.table.wait_still()
+            self.touched = True
         row = self.table.box(self._row(move))
         left = row.x + row.width - self.strip.sizes['VALUE_STRIP_WIDTH']
         y = middle(row)[1]
