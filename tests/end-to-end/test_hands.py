@@ -89,9 +89,13 @@ def tap_beside(table, name, score):
     table.wait_still()
 
 
-@case('the values beside a row are there for each player in turn who has that entry open')
+@case('after a touch the values beside a row are there for each player in turn who has that entry open, until a key')
 def beside():
     with game(size=(1920, 1080)) as (table, record):
+        table.wait_still()
+        height = table.box(table.find_cell('Anna', 'Ones')).height
+        table.click(table.find_cell('Anna', 'Sum'))
+        wait_until(lambda: table.box(table.find_cell('Anna', 'Ones')).height < height, 'lower rows for the values')
         table.wait_still()
         tap_beside(table, 'Anna, Ones', '1 point')
         tap_beside(table, 'Bjørn, Twos', '2 points')
@@ -99,6 +103,8 @@ def beside():
         wait_until(lambda: table.colours(strip_box(table, 'Anna, Ones')) == 1, 'no values for an entry that is filled')
         tap_beside(table, 'Anna, Threes', '3 points')
         wait_until(lambda: table.colours(strip_box(table, 'Bjørn, Ones')) > 1, 'values for one that is open')
+        table.keys('Down')
+        wait_until(lambda: table.box(table.find_cell('Anna', 'Ones')).height == height, 'the sheet as large as before')
 
 
 @case('an entry is corrected by dice, and undo takes that back with the tray open')

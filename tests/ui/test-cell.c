@@ -144,10 +144,11 @@ give_letters (ProtokollSheetCell *cell,
 {
   SheetText text = { 15, 100, 600 };
   SheetLayout layout = { .row_height = 44, .total_height = 66 };
-  SheetColumns columns = { .column_width = width, .name_size = 16 };
+  SheetColumns columns = { .column_width = width, .cell_width = width, .name_size = 16 };
 
-  sheet_layout_digits (&layout, &text, &columns);
-  protokoll_sheet_cell_set_letters (cell, gtk_widget_get_pango_context (GTK_WIDGET (cell)), &columns, FALSE);
+  sheet_layout_values (&layout, &text, &columns);
+  sheet_layout_totals (&layout, &text, FALSE, &columns);
+  protokoll_sheet_cell_set_letters (cell, gtk_widget_get_pango_context (GTK_WIDGET (cell)), &columns);
 }
 
 /* How a cell of that size is drawn. */
@@ -241,15 +242,19 @@ test_totals_alike (void)
     }
 }
 
-/* The crown has its own room beneath the digits, and these stand where they stand without it, whatever the width. */
+/* The crown has its own room beside the digits or, in a narrow column, beneath them, and these stand where they stand
+ * without it, whatever the width. */
 static void
 test_crown_apart (void)
 {
-  for (int width = 30; width < 120; width += 3)
+  guint n_beside = 0, n_below = 0;
+
+  for (int width = 30; width < 150; width += 3)
     {
       ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
       graphene_rect_t crown, band, digits, alone;
       GskRenderNode *node;
+      gboolean below;
 
       protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "700" });
       node = drawn (cell, width, 66);
@@ -265,35 +270,91 @@ test_crown_apart (void)
       g_assert_true (graphene_rect_equal (&digits, &alone));
       g_assert_cmpfloat (crown.origin.x, >=, 0);
       g_assert_cmpfloat (crown.origin.x + crown.size.width, <=, (float) width);
-      g_assert_cmpfloat (crown.origin.y, >=, digits.origin.y + digits.size.height * 0.8f);
+      below = crown.origin.y >= digits.origin.y + digits.size.height * 0.8f;
+      g_assert_true (below || crown.origin.x >= digits.origin.x + digits.size.width);
+      n_below += below ? 1 : 0;
+      n_beside += below ? 0 : 1;
       g_assert_cmpfloat (crown.origin.y + crown.size.height, <=, 66);
       g_assert_cmpfloat (digits.origin.x, >=, 0);
       g_assert_cmpfloat (digits.origin.y, >=, 0);
       gsk_render_node_unref (node);
       g_assert_finalize_object (cell);
     }
+  g_assert_cmpuint (n_beside, >, 0);
+  g_assert_cmpuint (n_below, >, 0);
 }
 
-/* What is missing stands beneath the total, in smaller letters. */
+/* What is missing stands beside the total in smaller letters, or beneath it in a narrow column. */
 static void
-test_note (void)
+check_note (int      width,
+            gboolean below)
 {
   ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
   GskRenderNode *node, *total, *note;
-  graphene_rect_t digits, below;
+  graphene_rect_t digits, missing;
 
   protokoll_sheet_cell_show (cell, &(SheetCellFace) { .text = "340", .note = "\342\210\22224" });
-  node = drawn (cell, 80, 66);
+  node = drawn (cell, width, 66);
   g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 2);
   total = part_of (gsk_container_node_get_child (node, 0), GSK_TEXT_NODE);
   note = part_of (gsk_container_node_get_child (node, 1), GSK_TEXT_NODE);
   gsk_render_node_get_bounds (gsk_container_node_get_child (node, 0), &digits);
-  gsk_render_node_get_bounds (gsk_container_node_get_child (node, 1), &below);
+  gsk_render_node_get_bounds (gsk_container_node_get_child (node, 1), &missing);
   g_assert_cmpint (font_size (note), <, font_size (total));
-  g_assert_cmpfloat (below.origin.y, >, digits.origin.y);
-  g_assert_cmpfloat (below.origin.y + below.size.height, <=, 66 + 4);
+  g_assert_cmpfloat (missing.origin.y, >, digits.origin.y);
+  g_assert_cmpfloat (missing.origin.y + missing.size.height, <=, 66 + 4);
+  g_assert_cmpint (missing.origin.x < digits.origin.x + digits.size.width, ==, below);
+  g_assert_cmpfloat (missing.origin.x + missing.size.width, <=, (float) width);
   gsk_render_node_unref (node);
   g_assert_finalize_object (cell);
+}
+
+static void
+test_note (void)
+{
+  check_note (60, TRUE);
+  check_note (150, FALSE);
+}
+
+/* How many texts and pictures the cell of saved rolls has, on a wide sheet or, @stacked, on a narrow one. */
+static void
+assert_saved (const SheetCellFace *face,
+              gboolean             stacked,
+              gboolean             text,
+              gboolean             picture)
+{
+  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_saved ()));
+  SheetColumns columns = { .name_size = 12, .stacked = stacked };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  protokoll_sheet_cell_show (cell, face);
+  protokoll_sheet_cell_set_letters (cell, gtk_widget_get_pango_context (GTK_WIDGET (cell)), &columns);
+  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (cell), &(GtkAllocation) { 0, 0, 90, 24 }, -1);
+  GTK_WIDGET_GET_CLASS (cell)->snapshot (GTK_WIDGET (cell), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpint (node != NULL && part_of (node, GSK_TEXT_NODE) != NULL, ==, text);
+  g_assert_cmpint (node != NULL && part_of (node, GSK_TEXT_NODE) == NULL, ==, picture);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  g_assert_finalize_object (cell);
+}
+
+/* Saved rolls are a die on a wide sheet, or a number if the die has too few pips; on a narrow one words, and nothing for
+ * none. */
+static void
+test_saved (void)
+{
+  static const SheetCellFace two = { .text = "2 saved", .note = "2", .mark = MARK_DIE_1 + 1 };
+  static const SheetCellFace many = { .text = "12 saved", .note = "12", .mark = MARK_NONE };
+  static const SheetCellFace none = { .text = "", .note = "0", .mark = MARK_CUP };
+
+  assert_saved (&two, FALSE, FALSE, TRUE);
+  assert_saved (&many, FALSE, TRUE, FALSE);
+  assert_saved (&none, FALSE, FALSE, TRUE);
+  assert_saved (&two, TRUE, TRUE, FALSE);
+  assert_saved (&many, TRUE, TRUE, FALSE);
+  assert_saved (&none, TRUE, FALSE, FALSE);
 }
 
 /* A note behind the name of a row counts whenever it comes, and only as long as it is there. */
@@ -377,6 +438,7 @@ main (int    argc,
   g_test_add_func ("/cell/totals-alike", test_totals_alike);
   g_test_add_func ("/cell/crown-apart", test_crown_apart);
   g_test_add_func ("/cell/note", test_note);
+  g_test_add_func ("/cell/saved", test_saved);
   g_test_add_func ("/cell/marks-differ", test_marks_differ);
   g_test_add_func ("/cell/title-note", test_title_note);
   g_test_add_func ("/cell/row-more", test_row_more);

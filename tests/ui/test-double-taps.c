@@ -106,15 +106,22 @@ find_strip (Shown      *shown,
   return g_ptr_array_index (strips, entry_named (shown_game (shown), entry));
 }
 
+/* The values come with the first touch, and are placed in the frame after it. */
+static void
+touch_for_values (Shown *shown)
+{
+  g_object_set (shown->view, "values-beside", TRUE, NULL);
+  pointer_tap (shown_figure (shown, 0, "sum"));
+  shown_settle (shown);
+  shown_settle (shown);
+}
+
 static void
 open_wide (Shown      *shown,
            const char *steps)
 {
   open_table (shown, steps, 1900, 960);
-  g_object_set (shown->view, "values-beside", TRUE, NULL);
-  /* The strips are made after one frame and placed in the next. */
-  shown_settle (shown);
-  shown_settle (shown);
+  touch_for_values (shown);
 }
 
 /* Where the three was, something else stands then. */
@@ -233,9 +240,7 @@ test_refused_beside (void)
   Shown shown;
 
   shown_open (&shown, full, 1900, 960);
-  g_object_set (shown.view, "values-beside", TRUE, NULL);
-  shown_settle (&shown);
-  shown_settle (&shown);
+  touch_for_values (&shown);
   tap_beside (&shown, find_strip (&shown, "twos"), "4");
   pad = pad_of (shown.view);
   g_assert_nonnull (pad);
@@ -269,6 +274,34 @@ test_gone_beside (void)
   shown_close (&shown);
 }
 
+/* The first touch moves the rows: its second half enters nothing there, the mark stands at the row that was touched, and a
+ * key puts all back. */
+static void
+test_first_touch (void)
+{
+  graphene_rect_t before, after;
+  Shown shown;
+
+  open_table (&shown, NULL, 1900, 960);
+  g_object_set (shown.view, "values-beside", TRUE, NULL);
+  shown_settle (&shown);
+  before = bounds_in (shown_cell (&shown, 0, "chance"), GTK_WIDGET (shown.view));
+  pointer_double_tap (shown_cell (&shown, 0, "chance"));
+  shown_settle (&shown);
+  after = bounds_in (shown_cell (&shown, 0, "chance"), GTK_WIDGET (shown.view));
+  g_assert_false (graphene_rect_equal (&before, &after));
+  assert_game (shown_game (&shown), "1.filled=0 2.filled=0");
+  g_assert_null (pad_of (shown.view));
+  g_assert_true (gtk_widget_has_css_class (find_strip (&shown, "chance"), "asked"));
+  shown_assert_focus (&shown, 0, "chance");
+  shown_press (&shown, GDK_KEY_Down, 0);
+  shown_settle (&shown);
+  g_assert_false (gtk_widget_get_mapped (find_strip (&shown, "chance")));
+  after = bounds_in (shown_cell (&shown, 0, "chance"), GTK_WIDGET (shown.view));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  shown_close (&shown);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -277,6 +310,7 @@ main (int    argc,
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", LONG_TIME, NULL);
 
   g_test_add_func ("/double-taps/first-choice", test_first_choice);
+  g_test_add_func ("/double-taps/first-touch", test_first_touch);
   g_test_add_func ("/double-taps/change", test_change);
   g_test_add_func ("/double-taps/cell", test_cell);
   g_test_add_func ("/double-taps/first-choice-beside", test_first_choice_beside);

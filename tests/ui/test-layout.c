@@ -8,8 +8,14 @@
 #define ROW 44
 #define GAP 12
 
-/* What one block of a sheet needs: names, 60 a player, and the gap beside it. */
-#define BLOCK(names, players) ((names) + 60 * (players) + GAP)
+/* What one block of a sheet needs: names, and 60 a player. */
+#define BLOCK(names, players) ((names) + 60 * (players))
+
+/* The names of special-8 in English, and with what is written behind them. */
+#define NAMES 134
+#define ALL_NAMES 160
+
+static const SheetText usual = { 15, 100, 580 };
 
 typedef struct
 {
@@ -20,37 +26,61 @@ typedef struct
   guint n_blocks;
   gboolean scrolls;
   const char *first;    /* where blocks begin and the last ends; NULL: not asked */
-  int total_block;      /* -1: not asked */
+  int letters;          /* the least letters of values where names have their natural width; 0: not asked */
 } SpreadCase;
 
 static const SpreadCase spread_cases[] = {
-  /* Eight dice: 10 rows above, 25 below. */
-  { "/layout/spread/1024x768", "special-8", 2, 976, 645, 3, FALSE, "0 10 22 35", 0 },
-  { "/layout/spread/1920x1080", "special-8", 2, 1896, 960, 2, FALSE, NULL, 1 },
-  { "/layout/spread/360x640", "special-8", 2, 348, 500, 1, TRUE, "0 35", 0 },
-  { "/layout/spread/low-and-wide", "special-8", 2, 1896, 300, 1, TRUE, "0 35", 0 },
-  { "/layout/spread/four-blocks", "special-8", 2, 1400, 530, 4, FALSE, NULL, -1 },
-  { "/layout/spread/high", "special-8", 2, 348, 1700, 1, FALSE, "0 35", 0 },
-  { "/layout/spread/narrow-for-three", "special-8", 2, 700, 645, 1, TRUE, "0 35", 0 },
-  /* Five dice: 9 rows above, 9 below. */
-  { "/layout/spread/yatzy", "yatzy", 2, 976, 645, 2, FALSE, "0 9 18", 1 },
-  { "/layout/spread/yatzy-high", "yatzy", 2, 976, 960, 1, FALSE, "0 18", 0 },
-  { "/layout/spread/yatzy-alone", "yatzy", 1, 348, 500, 1, TRUE, "0 18", 0 },
-  { "/layout/spread/yahtzee", "yahtzee", 4, 976, 645, 2, FALSE, NULL, -1 },
+  /* Eight dice: 2 rows in the head, 8 above, 25 below. */
+  { "/layout/spread/1024x768", "special-8", 2, 1000, 629, 3, FALSE, "2 13 24 35", 26 },
+  { "/layout/spread/1920x1080", "special-8", 2, 1896, 941, 3, FALSE, "2 13 24 35", 40 },
+  { "/layout/spread/360x640", "special-8", 2, 348, 525, 1, TRUE, "2 35", 0 },
+  { "/layout/spread/low-and-wide", "special-8", 2, 1896, 300, 1, TRUE, "2 35", 0 },
+  { "/layout/spread/four-blocks", "special-8", 2, 1400, 530, 4, FALSE, NULL, 0 },
+  { "/layout/spread/high", "special-8", 2, 348, 1700, 1, FALSE, "2 35", 0 },
+  { "/layout/spread/narrow-for-three", "special-8", 2, 700, 645, 1, TRUE, "2 35", 0 },
+  /* Five dice: 1 row in the head, 8 above, 9 below. */
+  { "/layout/spread/yatzy", "yatzy", 2, 976, 645, 2, FALSE, "1 9 18", 0 },
+  { "/layout/spread/yatzy-wide", "yatzy", 2, 1896, 941, 2, FALSE, "1 9 18", 44 },
+  { "/layout/spread/yatzy-high", "yatzy", 2, 500, 960, 1, FALSE, "1 18", 0 },
+  { "/layout/spread/yatzy-alone", "yatzy", 1, 348, 500, 1, TRUE, "1 18", 0 },
+  { "/layout/spread/yahtzee", "yahtzee", 4, 976, 645, 2, FALSE, "1 9 17", 0 },
+  { "/layout/spread/maxi-yatzy", "maxi-yatzy", 3, 1000, 629, 2, FALSE, "2 13 24", 0 },
   /* Blocks side by side need room for every player in each of them. */
-  { "/layout/spread/fifty-players", "yatzy", 50, 1896, 645, 1, TRUE, "0 18", 0 },
-  { "/layout/spread/fifty-players-high", "yatzy", 50, 1896, 960, 1, FALSE, "0 18", 0 },
+  { "/layout/spread/fifty-players", "yatzy", 50, 1896, 645, 1, TRUE, "1 18", 0 },
+  { "/layout/spread/fifty-players-high", "yatzy", 50, 1896, 960, 1, FALSE, "1 18", 0 },
 };
 
-static SheetLayout
-spread (const Ruleset    *rules,
-        const SheetSpace *space,
-        guint            *n_rows)
+/* The rows of a sheet: how many of them stand in the head, and belong to the upper section. */
+static void
+count_rows (const Ruleset *rules,
+            SheetSpace    *space)
 {
   g_autoptr (GArray) rows = rows_of (rules);
 
-  *n_rows = rows->len;
-  return sheet_layout_spread (rows->len, rows_n_upper (rules), space);
+  space->n_rows = rows->len;
+  space->n_head = 0;
+  while (g_array_index (rows, SheetRowId, space->n_head).kind < ROW_ENTRY)
+    space->n_head++;
+  space->n_upper = rows_n_upper (rules) - space->n_head;
+}
+
+static SheetLayout
+spread (const Ruleset *rules,
+        SheetSpace    *space)
+{
+  count_rows (rules, space);
+  return sheet_layout_spread (space);
+}
+
+/* The room for a game of @n_players, which does not give way. */
+static SheetSpace
+space_for (guint n_players,
+           int   width,
+           int   height)
+{
+  return (SheetSpace) { .text = usual, .width = width, .height = height, .row_height = ROW,
+                        .block_width = BLOCK (NAMES, n_players), .n_columns = (int) n_players, .least_names = NAMES,
+                        .least_column = 60, .names = NAMES, .all_names = ALL_NAMES, .keys = TRUE };
 }
 
 static char *
@@ -63,105 +93,85 @@ list_blocks (const SheetLayout *layout)
   return g_string_free (list, FALSE);
 }
 
-/* Head, rows and perhaps the total of the highest block, in pixels. */
+/* The rows of the highest block. */
 static int
-highest_block (const SheetLayout *layout)
+most_rows (const SheetLayout *layout)
 {
-  int highest = 0;
+  guint most = 0;
 
   for (guint i = 0; i < layout->n_blocks; i++)
-    {
-      int rows = 1 + (int) layout->first[i + 1] - (int) layout->first[i];
-      int height = rows * layout->row_height;
+    most = MAX (most, layout->first[i + 1] - layout->first[i]);
+  return (int) most;
+}
 
-      if (i == layout->total_block)
-        height += layout->total_height;
-      highest = MAX (highest, height);
-    }
-  return highest;
+/* Head, rows and totals, in pixels. */
+static int
+height_of (const SheetLayout *layout)
+{
+  return layout->head_height + most_rows (layout) * layout->row_height + layout->total_gap + layout->total_height;
 }
 
 static int
 least_width (const SheetSpace *space)
 {
-  return space->least_row_height > 0 ? space->least_names + space->n_columns * space->least_column + GAP
-                                     : space->block_width;
+  return space->least_row_height > 0 ? space->least_names + space->n_columns * space->least_column : space->block_width;
 }
 
 /* What holds of every layout. */
 static void
 check_layout (const SheetLayout *layout,
-              const SheetSpace  *space,
-              guint              n_rows)
+              const SheetSpace  *space)
 {
   g_assert_cmpuint (layout->n_blocks, >=, 1);
   g_assert_cmpuint (layout->n_blocks, <=, SHEET_LAYOUT_MAX_BLOCKS);
-  g_assert_cmpuint (layout->total_block, <, layout->n_blocks);
-  g_assert_cmpuint (layout->first[0], ==, 0);
-  g_assert_cmpuint (layout->first[layout->n_blocks], ==, n_rows);
+  g_assert_cmpuint (layout->first[0], ==, space->n_head);
+  g_assert_cmpuint (layout->first[layout->n_blocks], ==, space->n_rows);
   for (guint i = 0; i < layout->n_blocks; i++)
     g_assert_cmpuint (layout->first[i], <=, layout->first[i + 1]);
   g_assert_cmpint (layout->row_height, >=, space->least_row_height > 0 ? space->least_row_height : space->row_height);
-  g_assert_cmpint (layout->total_height, >=, layout->row_height * 3 / 2);
+  g_assert_cmpint (layout->letters_height, <=, layout->row_height);
+  g_assert_cmpint (layout->total_height, >=, layout->row_height);
   if (layout->scrolls)
     {
       g_assert_cmpuint (layout->n_blocks, ==, 1);
       g_assert_cmpint (layout->row_height, ==, space->row_height);
-      g_assert_cmpint (highest_block (layout), >, space->height);
       return;
     }
-  g_assert_cmpint (highest_block (layout), <=, space->height);
+  g_assert_cmpint (height_of (layout), <=, space->height);
   if (layout->n_blocks > 1)
-    g_assert_cmpint ((int) layout->n_blocks * least_width (space), <=, space->width);
+    g_assert_cmpint ((int) layout->n_blocks * (least_width (space) + GAP) - GAP, <=, space->width);
 }
 
 static void
 check_spread_case (gconstpointer data)
 {
   const SpreadCase *one = data;
-  SheetSpace space = { one->width + GAP, one->height, ROW, BLOCK (144, one->n_players) };
-  guint n_rows;
-  SheetLayout layout = spread (rules_of (one->rules), &space, &n_rows);
+  SheetSpace space = space_for (one->n_players, one->width, one->height);
+  SheetLayout layout = spread (rules_of (one->rules), &space);
   g_autofree char *blocks = list_blocks (&layout);
 
-  check_layout (&layout, &space, n_rows);
+  check_layout (&layout, &space);
   g_assert_cmpuint (layout.n_blocks, ==, one->n_blocks);
   g_assert_cmpint (layout.scrolls, ==, one->scrolls);
   if (one->first != NULL)
     g_assert_cmpstr (blocks, ==, one->first);
-  if (one->total_block >= 0)
-    g_assert_cmpuint (layout.total_block, ==, one->total_block);
+  if (one->letters > 0)
+    g_assert_cmpint (sheet_layout_value_size (layout.letters_height, &usual), >=, one->letters);
 }
 
-/* The height that @n_blocks need when the rows are cut as evenly as can be and the total stands below the
- * shortest of them. */
-static int
-least_height (guint n_rows,
-              guint n_blocks)
-{
-  int longest = (int) ((n_rows + n_blocks - 1) / n_blocks);
-  int shortest = (int) (n_rows / n_blocks);
-
-  return MAX ((longest + 1) * ROW, (shortest + 1) * ROW + ROW * 3 / 2);
-}
-
-/* Every size, every number of rows: nothing lost, nothing cut off, no block too many. */
+/* Every size, every number of rows: nothing lost, nothing cut off, and nothing scrolls if more blocks would hold it. */
 static void
-check_sizes (guint n_rows,
-             guint n_upper,
-             int   block_width)
+check_sizes (SheetSpace *space)
 {
-  for (int width = 0; width <= 2600; width += 100)
-    for (int height = 0; height <= 2600; height += 50)
+  for (space->width = 0; space->width <= 2600; space->width += 100)
+    for (space->height = 0; space->height <= 2600; space->height += 50)
       {
-        SheetSpace space = { width, height, ROW, block_width };
-        SheetLayout layout = sheet_layout_spread (n_rows, n_upper, &space);
+        SheetLayout layout = sheet_layout_spread (space);
+        int n_rows = (int) (space->n_rows - space->n_head);
 
-        check_layout (&layout, &space, n_rows);
-        if (layout.n_blocks > 1)
-          g_assert_cmpint (least_height (n_rows, layout.n_blocks - 1), >, height);
-        for (guint n = 2; layout.scrolls && n <= SHEET_LAYOUT_MAX_BLOCKS && (int) n * block_width <= width; n++)
-          g_assert_cmpint (least_height (n_rows, n), >, height);
+        check_layout (&layout, space);
+        for (int n = 2; layout.scrolls && n <= SHEET_LAYOUT_MAX_BLOCKS && n * (space->block_width + GAP) <= space->width; n++)
+          g_assert_cmpint ((n_rows + n - 1) / n * ROW + ROW + GAP + ROW * 3 / 2, >=, space->height - ROW / 2);
       }
 }
 
@@ -172,49 +182,57 @@ test_every_size (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
-      const Ruleset *rules = rules_of (sets[i]);
-      g_autoptr (GArray) rows = rows_of (rules);
+      SheetSpace space = space_for (2, 0, 0);
 
-      check_sizes (rows->len, rows_n_upper (rules), BLOCK (144, 2));
+      count_rows (rules_of (sets[i]), &space);
+      check_sizes (&space);
     }
-  check_sizes (2, 1, 200);
-  check_sizes (RULES_MAX_ENTRIES + 5, 60, 300);
+  for (guint n = 2; n < RULES_MAX_ENTRIES + 5; n += 40)
+    {
+      SheetSpace space = space_for (2, 0, 0);
+
+      space.n_rows = n;
+      space.n_upper = n / 2;
+      check_sizes (&space);
+    }
 }
 
 /* The narrowest space in which a sheet needs no scrolling is the one its blocks ask for. */
 static void
 test_width_of_blocks (void)
 {
-  int block = BLOCK (144, 2);
-  SheetSpace wide = { 3 * block, 645, ROW, block };
-  SheetSpace less = { 3 * block - 1, 645, ROW, block };
-  guint n_rows;
-  SheetLayout layout = spread (rules_of ("special-8"), &wide, &n_rows);
+  int width = 3 * BLOCK (NAMES, 2) + 2 * GAP;
+  SheetSpace wide = space_for (2, width, 645), less = space_for (2, width - 1, 645);
+  SheetLayout layout = spread (rules_of ("special-8"), &wide);
 
   g_assert_cmpuint (layout.n_blocks, ==, 3);
   g_assert_false (layout.scrolls);
-  layout = spread (rules_of ("special-8"), &less, &n_rows);
+  layout = spread (rules_of ("special-8"), &less);
   g_assert_true (layout.scrolls);
 }
 
-/* The exact height at which one block is enough: 18 rows, head and a total of one and a half. */
+/* The exact height at which one block is enough: 17 rows, head and totals. */
 static void
 test_height_of_block (void)
 {
-  int enough = 19 * ROW + ROW * 3 / 2;
-  SheetSpace high = { 300, enough, ROW, 300 };
-  SheetSpace less = { 300, enough - 1, ROW, 300 };
-  guint n_rows;
-  SheetLayout layout = spread (rules_of ("yatzy"), &high, &n_rows);
+  SheetSpace space = space_for (2, 300, 3000);
+  SheetLayout layout;
 
-  g_assert_cmpuint (n_rows, ==, 18);
+  do
+    {
+      layout = spread (rules_of ("yatzy"), &space);
+      space.height--;
+    }
+  while (!layout.scrolls);
+  space.height += 2;
+  layout = spread (rules_of ("yatzy"), &space);
   g_assert_false (layout.scrolls);
   g_assert_cmpint (layout.row_height, ==, ROW);
-  layout = spread (rules_of ("yatzy"), &less, &n_rows);
-  g_assert_true (layout.scrolls);
+  g_assert_cmpint (height_of (&layout), ==, space.height);
+  g_assert_cmpint (17 * ROW, <, space.height);
 }
 
-/* Rows grow with the height, but not without limit. */
+/* Rows grow with the height, but not without limit; what they leave makes the totals higher. */
 static void
 test_rows_grow (void)
 {
@@ -223,22 +241,47 @@ test_rows_grow (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
-      SheetSpace space = { 600, heights[i], ROW, 600 };
-      guint n_rows;
-      SheetLayout layout = spread (rules_of ("yatzy"), &space, &n_rows);
+      SheetSpace space = space_for (2, 300, heights[i]);
+      SheetLayout layout = spread (rules_of ("yatzy"), &space);
 
       g_assert_cmpuint (layout.n_blocks, ==, 1);
       g_assert_cmpint (layout.row_height, >=, before);
       g_assert_cmpint (layout.row_height, <=, 2 * ROW);
+      g_assert_cmpint (layout.total_height, <=, 2 * layout.row_height);
+      if (layout.row_height < 2 * ROW)
+        g_assert_cmpint (height_of (&layout), ==, heights[i]);
       before = layout.row_height;
     }
   g_assert_cmpint (before, >, ROW);
 }
 
+/* Values stand beside the rows of as many blocks as have room for them, or not at all. */
+static void
+test_strips (void)
+{
+  SheetSpace space = space_for (2, 1896, 941);
+  SheetLayout layout;
+
+  space.strip = 630;
+  layout = spread (rules_of ("special-8"), &space);
+  g_assert_cmpuint (layout.n_blocks, ==, 2);
+  g_assert_cmpint (layout.strip_width, ==, 630);
+  g_assert_cmpint (sheet_layout_value_size (layout.letters_height, &usual), >=, 26);
+  g_assert_cmpint (sheet_layout_name_size (layout.letters_height, &usual), >=, 17);
+  space.width = 1000;
+  space.height = 629;
+  layout = spread (rules_of ("special-8"), &space);
+  g_assert_cmpuint (layout.n_blocks, ==, 3);
+  g_assert_cmpint (layout.strip_width, ==, 0);
+}
+
 static void
 test_absurd_sizes (void)
 {
-  static const SheetSpace spaces[] = {
+  static const struct
+  {
+    int width, height, row_height, block_width;
+  } spaces[] = {
     { 0, 0, ROW, 300 }, { 1, 1, ROW, 300 }, { -12, -12, ROW, 300 }, { 1000000, 1, ROW, 300 },
     { 1, 1000000, ROW, 300 }, { 1000000, 1000000, 1, 1 }, { 100, 100, 1000000, 1000000 },
   };
@@ -246,9 +289,15 @@ test_absurd_sizes (void)
   for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
     for (guint n_rows = 2; n_rows < 80; n_rows++)
       {
-        SheetLayout layout = sheet_layout_spread (n_rows, n_rows / 2, &spaces[i]);
+        SheetSpace space = space_for (2, spaces[i].width, spaces[i].height);
+        SheetLayout layout;
 
-        check_layout (&layout, &spaces[i], n_rows);
+        space.n_rows = n_rows;
+        space.n_upper = n_rows / 2;
+        space.row_height = spaces[i].row_height;
+        space.block_width = spaces[i].block_width;
+        layout = sheet_layout_spread (&space);
+        check_layout (&layout, &space);
       }
 }
 
@@ -324,7 +373,6 @@ static const struct
   { "columns are not wider than most", { 460, 150, 130, 110, 2, 60, 70, 120, 0 }, 220, 120, 0, 460 },
   { "nor is the block", { 1000, 150, 130, 110, 2, 60, 70, 120, 0 }, 220, 120, 0, 460 },
   { "room for values", { 1000, 150, 130, 110, 2, 60, 70, 120, 630 }, 150, 110, 630, 1000 },
-  { "too little for values", { 880, 150, 130, 110, 2, 60, 70, 120, 630 }, 220, 120, 0, 460 },
   { "columns beside values", { 908, 150, 130, 110, 2, 60, 70, 120, 630 }, 138, 70, 630, 908 },
 };
 
@@ -344,20 +392,21 @@ test_columns (void)
     }
 }
 
-/* Letters in pixels: of names, values and totals. */
+/* Letters in pixels: of names, values, totals, and whether notes stand below these. */
 static const struct
 {
   const char *what;
   int text, percent, row_height, total_height, column_width;
   int name, value, total;
+  gboolean stacked;
 } letter_cases[] = {
-  { "a row of 45", 15, 100, 45, 68, 90, 17, 27, 36 },
-  { "a higher one", 15, 100, 57, 86, 120, 22, 34, 45 },
-  { "a low one of a game that is only read", 15, 100, 32, 48, 90, 15, 19, 25 },
-  { "larger text", 22, 150, 45, 68, 120, 25, 33, 43 },
-  { "text twice as large", 29, 200, 58, 87, 150, 33, 42, 55 },
-  { "room below for the total", 15, 100, 45, 140, 200, 17, 27, 54 },
-  { "a narrow column: values shrink, and totals", 15, 100, 45, 68, 36, 17, 14, 15 },
+  { "a row of 45", 15, 100, 45, 68, 200, 17, 27, 43, FALSE },
+  { "a higher one", 15, 100, 68, 102, 300, 26, 40, 65, FALSE },
+  { "a telephone", 15, 100, 44, 48, 101, 17, 26, 30, FALSE },
+  { "a low one of a game that is only read", 15, 100, 32, 48, 120, 15, 19, 30, FALSE },
+  { "larger text", 22, 150, 45, 68, 150, 25, 33, 43, FALSE },
+  { "text twice as large", 29, 200, 58, 87, 200, 33, 42, 55, FALSE },
+  { "a narrow column", 15, 100, 44, 48, 60, 17, 25, 26, TRUE },
 };
 
 static void
@@ -365,19 +414,21 @@ test_letters (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (letter_cases); i++)
     {
-      SheetText text = { letter_cases[i].text, letter_cases[i].percent, 600 };
+      SheetText text = { letter_cases[i].text, letter_cases[i].percent, 580 };
       SheetLayout layout = { .row_height = letter_cases[i].row_height, .total_height = letter_cases[i].total_height };
-      SheetColumns columns = { .column_width = letter_cases[i].column_width };
+      SheetColumns columns = { .column_width = letter_cases[i].column_width, .cell_width = letter_cases[i].column_width };
 
       g_test_message ("%s", letter_cases[i].what);
-      sheet_layout_digits (&layout, &text, &columns);
+      sheet_layout_values (&layout, &text, &columns);
+      sheet_layout_totals (&layout, &text, FALSE, &columns);
       g_assert_cmpint (sheet_layout_name_size (layout.row_height, &text), ==, letter_cases[i].name);
       g_assert_cmpint (columns.value_size, ==, letter_cases[i].value);
       g_assert_cmpint (columns.total_size, ==, letter_cases[i].total);
+      g_assert_cmpint (columns.stacked, ==, letter_cases[i].stacked);
     }
 }
 
-/* A column as wide as is wanted holds its numbers in full size, and a total that is larger by a third. */
+/* A column as wide as is wanted holds its numbers in full size. */
 static void
 test_wanted_column (void)
 {
@@ -385,22 +436,34 @@ test_wanted_column (void)
     for (int digit = 500; digit < 700; digit += 20)
       {
         SheetText text = { 15, 100, digit };
-        SheetLayout layout = { .row_height = row, .total_height = row * 3 / 2 };
+        SheetLayout layout = { .row_height = row };
         int value = sheet_layout_value_size (row, &text);
         SheetColumns columns = { .column_width = sheet_layout_column (value, &text) };
 
-        sheet_layout_digits (&layout, &text, &columns);
+        sheet_layout_values (&layout, &text, &columns);
         g_assert_cmpint (columns.value_size, ==, value);
-        g_assert_cmpint (columns.total_size * 10, >=, value * 13);
       }
 }
 
 /* --- nothing scrolls --- */
 
-/* What the sheet has of a window; the widest name at the usual size of text and at the least; columns. */
-#define NAMES 150
-#define LEAST_NAMES 122
+/* The widest name in the least letters, and the least column. */
+#define LEAST_NAMES 113
 #define NARROW 40
+
+static SheetLayout
+spread_in_window (const char *rules,
+                  guint       n_players,
+                  int         width,
+                  int         height,
+                  SheetSpace *space)
+{
+  *space = space_for (n_players, width, height);
+  space->least_row_height = 32;
+  space->least_names = LEAST_NAMES;
+  space->least_column = NARROW;
+  return spread (rules_of (rules), space);
+}
 
 static void
 assert_whole (const char *rules,
@@ -408,11 +471,10 @@ assert_whole (const char *rules,
               int         width,
               int         height)
 {
-  SheetSpace space = { width + GAP, height, ROW, BLOCK (NAMES, n_players), (int) n_players, 32, LEAST_NAMES, NARROW };
-  guint n_rows;
-  SheetLayout layout = spread (rules_of (rules), &space, &n_rows);
+  SheetSpace space;
+  SheetLayout layout = spread_in_window (rules, n_players, width, height, &space);
 
-  check_layout (&layout, &space, n_rows);
+  check_layout (&layout, &space);
   if (layout.scrolls)
     g_error ("%s of %u scrolls at %dx%d", rules, n_players, width, height);
 }
@@ -421,9 +483,8 @@ assert_whole (const char *rules,
 static void
 test_low_before_narrow (void)
 {
-  SheetSpace space = { 776 + GAP, 477, ROW, BLOCK (NAMES, 4), 4, 32, LEAST_NAMES, NARROW };
-  guint n_rows;
-  SheetLayout layout = spread (rules_of ("maxi-yatzy-no"), &space, &n_rows);
+  SheetSpace space;
+  SheetLayout layout = spread_in_window ("maxi-yatzy-no", 4, 776, 477, &space);
 
   g_assert_cmpuint (layout.n_blocks, ==, 2);
   g_assert_cmpint (layout.row_height, <, ROW);
@@ -457,6 +518,7 @@ main (int    argc,
   g_test_add_func ("/layout/width-of-blocks", test_width_of_blocks);
   g_test_add_func ("/layout/height-of-block", test_height_of_block);
   g_test_add_func ("/layout/rows-grow", test_rows_grow);
+  g_test_add_func ("/layout/strips", test_strips);
   g_test_add_func ("/layout/absurd-sizes", test_absurd_sizes);
   g_test_add_func ("/layout/rows", test_rows);
   g_test_add_func ("/layout/upper-rows", test_upper_rows);

@@ -491,11 +491,12 @@ set_form (EntryPad *self,
 static void
 fill (EntryPad *self)
 {
+  const SheetLayout *layout = sheet_grid_get_layout (self->grid);
   int width, height;
 
   ask (self);
   sheet_room_measure (self->grid, GTK_WIDGET (self), &width, &height);
-  if (height + 2 * sheet_grid_get_layout (self->grid)->row_height > self->height && set_form (self, TRUE))
+  if (height + layout->head_height + layout->row_height > self->height && set_form (self, TRUE))
     ask (self);
 }
 
@@ -609,11 +610,17 @@ entry_pad_ask_beside (EntryPad *self,
   GtkWidget *strip = sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row));
   const Sheet *sheet = get_sheet (self);
 
-  if (strip == NULL || !gtk_widget_get_child_visible (strip) || place.seat != sheet->turn ||
+  if (strip == NULL || sheet_grid_get_strip_width (self->grid) == 0 || place.seat != sheet->turn ||
       game_get_rules (sheet->game)->joker_entry >= 0)
     return FALSE;
   ask_beside (self, strip);
   return TRUE;
+}
+
+void
+entry_pad_shield (EntryPad *self)
+{
+  tap_shield_raise (self->shield);
 }
 
 static void

@@ -33,6 +33,9 @@ void      entry_pad_open         (EntryPad         *self,
 gboolean  entry_pad_ask_beside   (EntryPad         *self,
                                   CellPos           place);
 
+/* Keeps the second half of a double tap from what will be there. */
+void      entry_pad_shield       (EntryPad         *self);
+
 /* Closes the pad, or ends the mark of the values beside a row; a focus in the pad goes back to the cell that had it
  * before. FALSE if there was nothing to close. */
 gboolean  entry_pad_close        (EntryPad         *self);

@@ -25,17 +25,12 @@
 #define PILL_LEAST 2
 #define PILL_ABOVE 2
 
-/* The size of a mark before the text, in pixels and at most as a part of the row's height, and its distance from the
- * text. */
-#define MARK 28
-#define MARK_SHARE 0.64f
-#define MARK_GAP 8
-
 /* The least room at either side of a text, in pixels. */
 #define LEAST_MARGIN 4
 
-/* The distance of a total from what is below, in pixels. */
+/* The distance of a total from what is below or beside it, in pixels. */
 #define NOTE_GAP 9
+#define NOTE_BESIDE 6
 
 /* The opacity of the cell of saved rolls if there are none, unless contrast is high. */
 #define NOTHING_SAVED 0.72f
@@ -44,6 +39,7 @@ typedef enum
 {
   SHAPE_PLAIN,
   SHAPE_MARGIN,
+  SHAPE_SAVED,
   SHAPE_TOTAL,
 } CellShape;
 
@@ -55,7 +51,9 @@ struct _ProtokollSheetCell
   SheetCellFace face; /* its strings are owned */
   SheetLetters letters, note_letters;
   PangoLayout *layout, *note_layout; /* of text and note; NULL until they are laid out */
-  gboolean alone;
+  gboolean stacked;  /* this and the next as in SheetColumns */
+  int note_room;
+  gboolean at_left;  /* a total stands at the left of the cell, after a name */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
@@ -78,12 +76,13 @@ static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.
 void
 protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                   PangoContext       *context,
-                                  const SheetColumns *columns,
-                                  gboolean            alone)
+                                  const SheetColumns *columns)
 {
-  int sizes[] = { columns->value_size, columns->name_size, columns->total_size };
+  int sizes[] = { columns->value_size, columns->name_size, columns->name_size, columns->total_size };
 
-  self->alone = alone;
+  self->stacked = columns->stacked;
+  self->note_room = columns->note_room;
+  self->at_left = columns->cell_left > 0;
   if (sheet_letters_set (&self->letters, context, sizes[self->shape]))
     {
       g_clear_object (&self->layout);
@@ -170,6 +169,12 @@ protokoll_sheet_cell_new_margin (void)
 }
 
 GtkWidget *
+protokoll_sheet_cell_new_saved (void)
+{
+  return new_shape (SHAPE_SAVED);
+}
+
+GtkWidget *
 protokoll_sheet_cell_new_total (void)
 {
   return new_shape (SHAPE_TOTAL);
@@ -206,16 +211,24 @@ draw_pill (ProtokollSheetCell    *self,
   draw_rounded (snapshot, &bounds, height / 2, &colors[dark ? 1 : 0]);
 }
 
-/* Lays a text out unless that is done, in smaller letters if it is wider than the cell: eight dice need smaller digits
- * than a number. */
-static void
-fit (ProtokollSheetCell  *self,
-     SheetLetters        *letters,
-     LettersLook          look,
-     const char          *text,
-     PangoLayout        **layout)
+/* The text in the middle of the cell: on a wide sheet the die says how many rolls are saved, as far as it can. */
+static const char *
+get_text (ProtokollSheetCell *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
+  if (self->shape != SHAPE_SAVED || self->stacked)
+    return self->face.text;
+  return self->face.mark == MARK_NONE ? self->face.note : NULL;
+}
+
+/* Lays a text out unless that is done, in smaller letters if it is wider than @room: eight dice need smaller digits than a
+ * number. */
+static void
+fit (SheetLetters  *letters,
+     LettersLook    look,
+     const char    *text,
+     int            room,
+     PangoLayout  **layout)
+{
   SheetLetters smaller = *letters;
   int text_width;
 
@@ -227,22 +240,45 @@ fit (ProtokollSheetCell  *self,
   text_width = PANGO_PIXELS_FLOOR (text_width);
   if (text_width <= room)
     return;
-  smaller.size = MAX (1, letters->size * room / text_width);
+  smaller.size = MAX (1, letters->size * MAX (1, room) / text_width);
   g_object_unref (*layout);
   *layout = sheet_letters_layout (&smaller, text, look);
+}
+
+static int
+crown_size (ProtokollSheetCell *self)
+{
+  return (int) ((float) self->note_letters.size * CROWN);
+}
+
+/* The width of the crown or the note of a total, with the gap before it, if it stands beside the total. */
+static int
+width_beside (ProtokollSheetCell *self)
+{
+  int width = 0;
+
+  if (self->shape != SHAPE_TOTAL || self->stacked)
+    return 0;
+  if (self->face.mark == MARK_CROWN)
+    width = crown_size (self);
+  else if (self->note_layout != NULL)
+    pango_layout_get_pixel_size (self->note_layout, &width, NULL);
+  return width > 0 ? width + NOTE_BESIDE : 0;
 }
 
 /* Lays text and note out, unless that is done. */
 static void
 shape (ProtokollSheetCell *self)
 {
-  LettersLook look = (self->shape != SHAPE_PLAIN ? LETTERS_BOLD : 0) |
+  LettersLook look = (self->shape == SHAPE_MARGIN || self->shape == SHAPE_TOTAL ? LETTERS_BOLD : 0) |
                      (self->face.flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
+  const char *text = get_text (self);
 
-  if (is_written (self->face.text))
-    fit (self, &self->letters, look, self->face.text, &self->layout);
-  if (is_written (self->face.note))
-    fit (self, &self->note_letters, 0, self->face.note, &self->note_layout);
+  if (self->shape == SHAPE_TOTAL && is_written (self->face.note))
+    fit (&self->note_letters, 0, self->face.note, room, &self->note_layout);
+  if (is_written (text))
+    fit (&self->letters, look, text, room - width_beside (self), &self->layout);
 }
 
 /* The x at which a text of that width begins, so that all texts of a column end at the same x; a text that is too wide
@@ -258,57 +294,55 @@ text_left (ProtokollSheetCell *self,
 
 /* Draws a text with its baseline at @base. */
 static void
-draw_on_line (ProtokollSheetCell *self,
-              GtkSnapshot        *snapshot,
-              PangoLayout        *layout,
-              float               base,
-              const GdkRGBA      *color)
+draw_on_line (GtkSnapshot   *snapshot,
+              PangoLayout   *layout,
+              float          left,
+              float          base,
+              const GdkRGBA *color)
 {
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  draw_layout (snapshot, layout, text_left (self, width),
-               base - (float) PANGO_PIXELS (pango_layout_get_baseline (layout)), color);
+  draw_layout (snapshot, layout, left, base - (float) PANGO_PIXELS (pango_layout_get_baseline (layout)), color);
 }
 
-/* Draws a total. All totals have a line below for the crown or the note, whether it is used or not, so that their
- * digits stand side by side. */
+/* Draws a total, with the crown or the note beside it or below. That has its room whether it is used or not, so that the
+ * digits stay where they are. */
 static void
 draw_total (ProtokollSheetCell *self,
             GtkSnapshot        *snapshot,
             float               height,
             const GdkRGBA      *color)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  float digits = (float) self->letters.size * DIGIT_HEIGHT, crown = (float) self->note_letters.size * CROWN;
-  float below = self->alone ? 0 : (float) self->note_letters.size * DIGIT_HEIGHT + NOTE_GAP;
-  float base = floorf ((height - digits - below) / 2 + digits);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), text_width, note_width = 0, beside = width_beside (self);
+  float digits = (float) self->letters.size * DIGIT_HEIGHT, crown = (float) crown_size (self), left, right, base;
+  float below = self->stacked ? (float) self->note_letters.size * DIGIT_HEIGHT + NOTE_GAP : 0;
 
-  draw_on_line (self, snapshot, self->layout, base, color);
+  pango_layout_get_pixel_size (self->layout, &text_width, NULL);
+  if (self->note_layout != NULL)
+    pango_layout_get_pixel_size (self->note_layout, &note_width, NULL);
+  left = self->at_left ? (float) sheet_layout_margin (width)
+                       : text_left (self, text_width + MAX (beside, self->note_room));
+  right = left + (float) (text_width + beside);
+  base = floorf ((height - digits - below) / 2 + digits);
+  draw_on_line (snapshot, self->layout, left, base, color);
   if (self->face.mark == MARK_CROWN)
-    sheet_marks_draw (snapshot, self->face.mark, (float) (width - sheet_layout_margin (width)) - crown + 1,
-                      base + NOTE_GAP / 2.0f, crown, color);
+    sheet_marks_draw (snapshot, self->face.mark, right - crown + 1,
+                      self->stacked ? base + NOTE_GAP / 2.0f : floorf (base - (digits + crown) / 2), crown, color);
   else if (self->note_layout != NULL)
-    draw_on_line (self, snapshot, self->note_layout, floorf (base + below), color);
+    draw_on_line (snapshot, self->note_layout, right - (float) note_width, floorf (base + below), color);
 }
 
-/* Draws the mark before a text that begins at @right. If the column is too narrow for both there is no mark, because
- * the text says the same. */
+/* Draws the die or the cup in the middle of the cell. */
 static void
-draw_mark (ProtokollSheetCell *self,
-           GtkSnapshot        *snapshot,
-           float               right,
-           float               height,
-           const GdkRGBA      *color)
+draw_die (ProtokollSheetCell *self,
+          GtkSnapshot        *snapshot,
+          float               height,
+          const GdkRGBA      *color)
 {
-  float size = MIN (MARK, floorf (height * MARK_SHARE));
-  float left = right - MARK_GAP - size;
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self)), size = MIN (width, height) - 4;
 
-  if (left >= 2)
-    sheet_marks_draw (snapshot, self->face.mark, left, floorf ((height - size) / 2), size, color);
+  sheet_marks_draw (snapshot, self->face.mark, floorf (width - size - 2), floorf ((height - size) / 2), size, color);
 }
 
-/* Draws the text at the right of the cell, with the pill behind it or the mark before it. */
+/* Draws the text at the right of the cell, with the pill behind it. */
 static void
 draw_text (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -323,8 +357,6 @@ draw_text (ProtokollSheetCell *self,
                              (float) text_height);
   if (has_pill (self))
     draw_pill (self, snapshot, &area);
-  if (self->face.mark != MARK_NONE)
-    draw_mark (self, snapshot, area.origin.x, height, color);
   draw_layout (snapshot, self->layout, area.origin.x, area.origin.y, color);
 }
 
@@ -352,6 +384,8 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
   shape (self);
   if (self->layout != NULL && self->shape == SHAPE_TOTAL)
     draw_total (self, snapshot, height, &color);
+  else if (self->shape == SHAPE_SAVED && !self->stacked && self->face.mark != MARK_NONE)
+    draw_die (self, snapshot, height, &color);
   else if (self->layout != NULL)
     draw_text (self, snapshot, height, &color);
 }

@@ -29,9 +29,9 @@ typedef enum
 typedef struct
 {
   const char *text;
-  const char *note;   /* small words below a total */
+  const char *note;   /* small words at a total; the number of saved rolls if there is no mark */
   const char *spoken;
-  SheetMark mark;     /* a small picture before the text, or below a total */
+  SheetMark mark;     /* a small picture instead of the text, or at a total */
   SheetCellFlags flags;
 } SheetCellFace;
 
@@ -41,15 +41,16 @@ GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 /* A cell for the bonus margin: bold, on a pill. */
 GtkWidget  *protokoll_sheet_cell_new_margin (void);
 
-/* A cell for a total: bold, with a line below for the crown or the note. */
+/* A cell for the saved rolls: a die or, on a narrow sheet, words. */
+GtkWidget  *protokoll_sheet_cell_new_saved  (void);
+
+/* A cell for a total: bold, with the crown or the note beside it or, in a narrow column, below. */
 GtkWidget  *protokoll_sheet_cell_new_total  (void);
 
-/* Sets the letters of the cell: their sizes are those of @columns. A total that stands @alone in its row has no line
- * below. */
+/* Sets the letters of the cell: their sizes are those of @columns. */
 void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                               PangoContext       *context,
-                                              const SheetColumns *columns,
-                                              gboolean            alone);
+                                              const SheetColumns *columns);
 
 /* Says which colour of the palette the player of the column has. */
 void        protokoll_sheet_cell_set_player (ProtokollSheetCell *self,

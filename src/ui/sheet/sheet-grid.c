@@ -46,12 +46,14 @@
 /* The radius of a card's corners, as in style.css. */
 #define CORNER 12
 
+/* The part of a column for a name before its total, in percent. */
+#define NAME_BEFORE_TOTAL 40
+
 /* Widths of the names of rows, in pixels. */
 typedef struct
 {
   guint serial;     /* of the Pango context; 0 before anything is measured */
   SheetText text;
-  int size;         /* the letter size in which names were measured */
   int widest;       /* the width that the names of entries need in that size */
   int wanted_width; /* the width that all names and notes would have */
   int room;         /* the last question of fit_names(), with @wanted, and its result, @fitting */
@@ -64,10 +66,11 @@ typedef struct
   GtkWidget *widget; /* the grid itself */
   GtkWidget *body;   /* clips the rows */
   GPtrArray *rows;   /* of SheetRow */
-  GtkWidget *cards[SHEET_LAYOUT_MAX_BLOCKS];
-  GtkWidget *headers[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *cards[SHEET_GRID_HEADERS]; /* of the blocks and, last, of the totals; so are the headers */
+  GtkWidget *headers[SHEET_GRID_HEADERS];
   GtkWidget *total;
   guint n_seats;
+  guint n_head;
   guint n_upper;
   gboolean dense;
   gboolean strips; /* room for strips is wanted */
@@ -77,6 +80,7 @@ typedef struct
 
   SheetLayout layout;
   SheetColumns columns;
+  SheetColumns totals; /* the columns of the totals */
   Names names;
   int block_width;
   int width; /* the size at the last allocation */
@@ -127,13 +131,13 @@ measure_names (Grid     *self,
   PangoContext *context = gtk_widget_get_pango_context (self->widget);
   int widest = 0;
 
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = self->n_head; i < self->rows->len; i++)
     widest = MAX (widest, sheet_row_measure_title (g_ptr_array_index (self->rows, i), context, size, wanted));
   return widest;
 }
 
-/* Measures the names once for each font, in the letter size that they are likely to have; name_room() computes other
- * sizes from that. Returns the user's text size. */
+/* Measures the names once for each font, in the user's text size; sheet_layout_names() computes other sizes from that.
+ * Returns the text size. */
 static const SheetText *
 find_names (Grid *self)
 {
@@ -142,20 +146,9 @@ find_names (Grid *self)
   if (self->names.serial == serial)
     return &self->names.text;
   self->names = (Names) { .serial = serial, .text = get_text (self) };
-  self->names.size = sheet_layout_name_size (ROW_HEIGHT + 1, &self->names.text);
-  self->names.widest = measure_names (self, self->names.size, FALSE);
-  self->names.wanted_width = measure_names (self, self->names.size, TRUE);
+  self->names.widest = measure_names (self, self->names.text.size, FALSE);
+  self->names.wanted_width = measure_names (self, self->names.text.size, TRUE);
   return &self->names.text;
-}
-
-/* The column width for a name that is @widest pixels in the measured size, in letters of @size. Letters have widths of
- * whole pixels, so in another size the name may be a little wider than in proportion. */
-static int
-name_room (Grid *self,
-           int   widest,
-           int   size)
-{
-  return widest * size / self->names.size + SHEET_ROW_MARGINS + (size != self->names.size ? 4 : 0);
 }
 
 /* Measures the children, because GTK warns if one is allocated without that. Hidden ones are not allocated, and
@@ -199,14 +192,34 @@ configure (Grid           *self,
   gtk_adjustment_configure (adjustment, gtk_adjustment_get_value (adjustment), 0, MAX (upper, page), step, page, page);
 }
 
+/* The y at which a block ends: below its last row, or where it is cut because it scrolls. The totals follow after the
+ * highest block, but always below the head and one row, even if there is no room for that. */
+static int
+block_bottom (Grid  *self,
+              guint  block)
+{
+  const SheetLayout *layout = &self->layout;
+  int n_rows = (int) (layout->first[block + 1] - layout->first[block]);
+
+  if (!layout->scrolls)
+    return layout->head_height + n_rows * layout->row_height;
+  return MAX (layout->head_height + layout->row_height, self->height - layout->total_height - layout->total_gap);
+}
+
+static int
+rows_bottom (Grid *self)
+{
+  int bottom = 0;
+
+  for (guint i = 0; i < self->layout.n_blocks; i++)
+    bottom = MAX (bottom, block_bottom (self, i));
+  return bottom;
+}
+
 static int
 body_height (Grid *self)
 {
-  int row = self->layout.row_height;
-
-  if (!self->layout.scrolls)
-    return self->height - row;
-  return MAX (row, self->height - row - self->layout.total_height - SHEET_LAYOUT_GAP);
+  return rows_bottom (self) - self->layout.head_height;
 }
 
 static void
@@ -216,11 +229,11 @@ configure_scrolling (Grid *self)
   int body = body_height (self);
   int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
   guint shown = (guint) MAX (1, cells / self->columns.column_width);
-  int rows = (int) self->rows->len * row;
+  int rows = (int) (self->rows->len - self->n_head) * row;
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
 
   if (self->lifted != NONE)
-    rows = MAX (rows, self->lifted * row + body);
+    rows = MAX (rows, (self->lifted - (int) self->n_head) * row + body);
   configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? rows : body, body, row);
   configure (self, GTK_ORIENTATION_HORIZONTAL,
              (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
@@ -265,29 +278,16 @@ place (GtkWidget *widget,
 }
 
 static void
-place_row (Grid      *self,
-           GtkWidget *row,
-           int        x,
-           int        y,
-           int        height)
+place_row (Grid               *self,
+           GtkWidget          *row,
+           const SheetColumns *columns,
+           int                 x,
+           int                 y,
+           int                 width,
+           int                 height)
 {
-  sheet_row_set_columns (SHEET_ROW (row), gtk_widget_get_pango_context (self->widget),
-                                   &self->columns);
-  place (row, x, y, self->block_width, height);
-}
-
-/* The y at which a block ends: below its last row, or below the total. A last row that is near to the edge of the card
- * goes on to it. */
-static int
-block_bottom (Grid  *self,
-              guint  block)
-{
-  int row = self->layout.row_height;
-  int bottom = row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1);
-
-  if (self->layout.scrolls)
-    return MAX (row, self->height - self->layout.total_height - SHEET_LAYOUT_GAP);
-  return block == self->layout.total_block || bottom > self->height - CORNER ? self->height : bottom;
+  sheet_row_set_columns (SHEET_ROW (row), gtk_widget_get_pango_context (self->widget), columns);
+  place (row, x, y, width, height);
 }
 
 static SheetHeading *
@@ -312,7 +312,21 @@ sheet_grid_get_tint (SheetGrid       *self,
   *area = GRAPHENE_RECT_INIT (block_x (grid, block) + x, 0, width, block_bottom (grid, block));
 }
 
-/* Draws the tint of a column on card @card, with the full colour at the head of the column. */
+/* The area of a player's total, with the name before it; with width 0 if it is out of view, or for NONE. */
+static graphene_rect_t
+find_total (Grid *self,
+            int   seat)
+{
+  const SheetColumns *columns = &self->totals;
+  int column = seat - (int) columns->first;
+  graphene_rect_t strip = widget_find_place (self->total, self->widget);
+  gboolean in_view = seat != NONE && column >= 0 && seat < (int) (self->n_seats - columns->n_after);
+
+  return GRAPHENE_RECT_INIT (strip.origin.x + (float) (columns->name_width + column * columns->column_width),
+                             strip.origin.y, in_view ? (float) columns->column_width : 0, strip.size.height);
+}
+
+/* Draws the tint of a column on a card, with the full colour at the head of the column. */
 static void
 draw_tint (Grid                  *self,
            GtkSnapshot           *snapshot,
@@ -322,37 +336,36 @@ draw_tint (Grid                  *self,
   graphene_rect_t tint, head;
   GdkRGBA color;
 
-  sheet_grid_get_tint (SHEET_GRID (self->widget), MIN (card, self->layout.n_blocks - 1), &tint);
+  if (card < self->layout.n_blocks)
+    sheet_grid_get_tint (SHEET_GRID (self->widget), card, &tint);
+  else
+    tint = find_total (self, self->tinted);
   if (tint.size.width <= 0)
     return;
   palette_get (self->widget, sheet_heading_get_color (heading_of (self, 0, (guint) self->tinted)), &color);
-  head = GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width, (float) self->layout.row_height);
+  head = GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width, (float) self->layout.head_height);
   if (card < self->layout.n_blocks)
     draw_on_card (snapshot, bounds, CORNER, &head, &color);
-  else
-    tint.size.height = (float) self->height;
   color.alpha *= TINT;
   draw_on_card (snapshot, bounds, CORNER, &tint, &color);
 }
 
-/* Draws the lines of columns, and shades beside them. They are drawn from the top, so they are clipped to the card; to
- * its round corners only where a shade can reach them. */
+/* Draws the lines of columns, and shades beside them. They are clipped to the card; to its round corners only where a
+ * shade can reach them. */
 static void
 draw_columns (Grid                  *self,
               GtkSnapshot           *snapshot,
-              guint                  card,
+              const SheetColumns    *columns,
               const graphene_rect_t *bounds)
 {
-  guint block = MIN (card, self->layout.n_blocks - 1);
-  float bottom = (float) (card == block ? block_bottom (self, block) : self->height);
   GskRoundedRect shape;
   GdkRGBA color;
 
-  gsk_rounded_rect_init_from_rect (&shape, bounds, self->columns.n_after > 0 ? CORNER : 0);
+  gsk_rounded_rect_init_from_rect (&shape, bounds, columns->n_after > 0 ? CORNER : 0);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   sheet_row_get_line_color (self->widget, &color);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block_x (self, block), 0));
-  sheet_columns_draw (&self->columns, snapshot, &color, (float) self->block_width, bottom);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
+  sheet_columns_draw (columns, snapshot, &color, bounds->size.width, bounds->size.height);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -367,14 +380,10 @@ draw_leaders (Grid                  *self,
   widget_find_color (self->widget, "leader_bg", &color);
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      GtkWidget *cell = sheet_row_get_cell (SHEET_ROW (self->total), seat);
+      graphene_rect_t area = find_total (self, (int) seat);
 
-      if (gtk_widget_get_child_visible (cell) && gtk_widget_has_css_class (cell, "leads"))
-        {
-          graphene_rect_t area = widget_find_place (cell, self->widget);
-
-          draw_on_card (snapshot, bounds, CORNER, &area, &color);
-        }
+      if (area.size.width > 0 && gtk_widget_has_css_class (sheet_row_get_cell (SHEET_ROW (self->total), seat), "leads"))
+        draw_on_card (snapshot, bounds, CORNER, &area, &color);
     }
 }
 
@@ -385,92 +394,131 @@ draw_below (Grid        *self,
             GtkSnapshot *snapshot,
             guint        card)
 {
+  gboolean of_totals = card == SHEET_GRID_TOTALS;
   graphene_rect_t bounds = widget_find_place (self->cards[card], self->widget);
 
   draw_tint (self, snapshot, card, &bounds);
-  draw_columns (self, snapshot, card, &bounds);
-  if (card == (self->layout.scrolls ? 1 : self->layout.total_block))
+  draw_columns (self, snapshot, of_totals ? &self->totals : &self->columns, &bounds);
+  if (of_totals)
     draw_leaders (self, snapshot, &bounds);
 }
 
-/* There is a card for each block, and one for the total if the rows scroll; they are the first children. */
-static guint
-get_n_cards (Grid *self)
-{
-  return self->layout.n_blocks + (self->layout.scrolls ? 1 : 0);
-}
-
+/* The cards are the first children. */
 static void
 sheet_grid_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   Grid *self = grid_of (widget);
-  guint card = 0, n_cards = get_n_cards (self);
+  guint card = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child), card++)
     {
       gtk_widget_snapshot_child (widget, child, snapshot);
-      if (card < n_cards)
-        draw_below (self, snapshot, card++);
+      if (self->n_seats > 0 && card < SHEET_GRID_HEADERS && gtk_widget_get_child_visible (child))
+        draw_below (self, snapshot, card);
     }
 }
 
-/* The y of the total: at the bottom, but always below the header and one row, even if there is no room for that. */
-static int
-total_y (Grid *self)
+/* Places what the first rows say below the names, in smaller letters: on a narrow sheet in a line each, else the second
+ * before the first. */
+static void
+place_head (Grid *self)
 {
-  int y = self->height - self->layout.total_height;
+  const SheetLayout *layout = &self->layout;
+  SheetColumns columns = self->columns;
+  int first = self->n_head > 1 && !layout->stacked
+                ? sheet_layout_first_note (layout, &self->names.text, &columns)
+                : columns.column_width;
 
-  return self->layout.scrolls ? MAX (2 * self->layout.row_height + SHEET_LAYOUT_GAP, y) : y;
+  columns.stacked = layout->stacked;
+  columns.strip_width = 0;
+  columns.name_size = sheet_layout_note_size (layout->head_size);
+  for (guint i = 0; i < self->n_head; i++)
+    {
+      int line = layout->stacked ? (int) i : 0;
+      gboolean before = i > 0 && !layout->stacked;
+
+      columns.cell_width = before ? layout->note_line : first;
+      columns.cell_left = columns.column_width - first - (before ? columns.cell_width : 0);
+      place_row (self, g_ptr_array_index (self->rows, i), &columns, block_x (self, 0),
+                 layout->name_line + line * layout->note_line, self->block_width - self->columns.strip_width,
+                 layout->note_line);
+    }
 }
 
 /* Allocates the cards, and the header of each block. */
 static void
 place_blocks (Grid *self)
 {
-  guint n_cards = get_n_cards (self);
+  SheetColumns columns = self->columns;
 
+  columns.name_size = MIN (columns.name_size, self->layout.head_size);
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
       gboolean used = i < self->layout.n_blocks;
 
-      gtk_widget_set_child_visible (self->cards[i], i < n_cards);
+      gtk_widget_set_child_visible (self->cards[i], used);
       gtk_widget_set_child_visible (self->headers[i], used);
       if (!used)
         continue;
-      place (self->cards[i], block_x (self, i), 0, self->block_width,
-             self->layout.scrolls ? block_bottom (self, i) : self->height);
-      place_row (self, self->headers[i], block_x (self, i), 0, self->layout.row_height);
+      columns.head_height = i == 0 && self->n_head > 0 ? self->layout.name_line : self->layout.head_height;
+      place (self->cards[i], block_x (self, i), 0, self->block_width, block_bottom (self, i));
+      place_row (self, self->headers[i], &columns, block_x (self, i), 0, self->block_width, self->layout.head_height);
     }
-  if (self->layout.scrolls)
-    place (self->cards[1], block_x (self, 0), total_y (self), self->block_width, self->layout.total_height);
+  place_head (self);
 }
 
 static void
 place_rows (Grid *self)
 {
   GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
-  int row = self->layout.row_height;
-  int offset = self->layout.scrolls ? (int) gtk_adjustment_get_value (down) : 0;
+  const SheetLayout *layout = &self->layout;
+  int offset = layout->scrolls ? (int) gtk_adjustment_get_value (down) : 0;
 
-  place (self->body, 0, row, self->width, body_height (self));
-  for (guint i = 0; i < self->rows->len; i++)
+  place (self->body, 0, layout->head_height, self->width, body_height (self));
+  for (guint i = self->n_head; i < self->rows->len; i++)
     {
       guint block = block_of_row (self, i);
-      int y = (int) (i - self->layout.first[block]) * row - offset;
-      gboolean last = !self->layout.scrolls && i + 1 == self->layout.first[block + 1];
+      int y = (int) (i - layout->first[block]) * layout->row_height - offset;
 
-      /* The last row has no line where the block goes on to the edge of the card. */
-      sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
-                                                                         block_bottom (self, block) == self->height);
-      place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
+      sheet_row_set_last (g_ptr_array_index (self->rows, i), !layout->scrolls && i + 1 == layout->first[block + 1]);
+      place_row (self, g_ptr_array_index (self->rows, i), &self->columns, block_x (self, block), y, self->block_width,
+                 layout->row_height);
     }
 }
 
+/* Totals stand below their columns if there is one block; else they share the width, with the names before them. */
 static void
-place_total (Grid *self)
+place_totals (Grid *self)
 {
-  place_row (self, self->total, block_x (self, self->layout.total_block), total_y (self), self->layout.total_height);
+  const SheetLayout *layout = &self->layout;
+  SheetColumns *totals = &self->totals, names;
+  gboolean own = layout->n_blocks > 1 || layout->strip_width > 0;
+  int width = block_x (self, layout->n_blocks - 1) + self->block_width - block_x (self, 0);
+  int y = rows_bottom (self) + layout->total_gap;
+
+  *totals = self->columns;
+  if (own)
+    {
+      totals->first = totals->n_after = 0;
+      totals->strip_width = 0;
+      totals->column_width = (width - totals->name_width) / (int) self->n_seats;
+      totals->name_width = width - totals->column_width * (int) self->n_seats;
+    }
+  totals->cell_left = own ? totals->column_width * NAME_BEFORE_TOTAL / 100 : 0;
+  totals->cell_width = totals->column_width - totals->cell_left;
+  sheet_layout_totals (layout, &self->names.text, self->n_seats == 1, totals);
+  names = *totals;
+  names.head_width = totals->cell_left;
+  names.head_height = layout->total_height;
+  names.cell_left = 0;
+  names.cell_width = names.column_width;
+  names.name_size = totals->note_size;
+  gtk_widget_set_child_visible (self->headers[SHEET_GRID_TOTALS], own);
+  place (self->cards[SHEET_GRID_TOTALS], block_x (self, 0), y, width, layout->total_height);
+  if (own)
+    place_row (self, self->headers[SHEET_GRID_TOTALS], &names, block_x (self, 0), y, width, layout->total_height);
+  place_row (self, self->total, totals, block_x (self, 0), y, width, layout->total_height);
 }
 
 static void
@@ -481,8 +529,8 @@ scroll_to (Grid    *self,
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
   double height = self->layout.row_height, width = self->columns.column_width;
 
-  if (self->layout.scrolls)
-    gtk_adjustment_clamp_page (down, place.row * height, (place.row + 1) * height);
+  if (self->layout.scrolls && place.row >= self->n_head)
+    gtk_adjustment_clamp_page (down, (place.row - self->n_head) * height, (place.row - self->n_head + 1) * height);
   gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
@@ -495,7 +543,7 @@ fit_names (Grid *self,
            int   least)
 {
   Names *names = &self->names;
-  int size = CLAMP ((room + 4) * names->size / MAX (1, names->widest), MIN (least, wanted), wanted);
+  int size = CLAMP ((room + 4) * names->text.size / MAX (1, names->widest), MIN (least, wanted), wanted);
 
   if (names->room == room && names->wanted == wanted)
     return names->fitting;
@@ -514,10 +562,10 @@ choose_name_size (Grid            *self,
                   const SheetText *text)
 {
   int least = MAX (1, text->size * NAME_LEAST_SIZE / 100);
-  int wanted = sheet_layout_name_size (self->layout.row_height, text);
-  int room = self->columns.name_width - SHEET_ROW_MARGINS, keys = sheet_row_keys_room (wanted);
+  int wanted = sheet_layout_name_size (self->layout.letters_height, text);
+  int room = self->columns.name_width - SHEET_LAYOUT_NAME_MARGINS, keys = sheet_layout_keys (wanted);
 
-  self->columns.keys = self->keys && !self->dense && (room - keys) * self->names.size >= self->names.widest * least;
+  self->columns.keys = self->keys && !self->dense && (room - keys) * text->size >= self->names.widest * least;
   self->columns.name_size = fit_names (self, room - (self->columns.keys ? keys : 0), wanted, least);
 }
 
@@ -534,40 +582,50 @@ find_space (Grid            *self,
     self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT && text->percent < LARGE_TEXT;
 
   block->n_columns = self->n_seats;
-  block->plain_names = name_room (self, self->names.widest, text->size);
-  block->least_names = MIN (name_room (self, self->names.widest, text->size * NAME_LEAST_SIZE / 100),
+  block->plain_names = self->names.widest + SHEET_LAYOUT_NAME_MARGINS;
+  block->least_names = MIN (self->names.widest * NAME_LEAST_SIZE / 100 + SHEET_LAYOUT_NAME_MARGINS,
                             MIN (block->plain_names, longest));
   block->least_column = column;
-  return (SheetSpace) { .width = self->width + SHEET_LAYOUT_GAP,
+  return (SheetSpace) { .n_head = self->n_head,
+                        .n_upper = self->n_upper,
+                        .n_rows = self->rows->len,
+                        .text = *text,
+                        .width = self->width,
                         .height = self->height,
                         .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text->size * 2),
-                        .block_width = block->plain_names + (int) self->n_seats * column + SHEET_LAYOUT_GAP,
+                        .block_width = block->plain_names + (int) self->n_seats * column,
                         .n_columns = (int) self->n_seats,
                         .least_row_height = gives_way ? MAX (READ_ROW_HEIGHT, text->size * 2) : 0,
                         .least_names = block->least_names,
-                        .least_column = narrow };
+                        .least_column = narrow,
+                        .names = block->plain_names,
+                        .all_names = self->names.wanted_width + SHEET_LAYOUT_NAME_MARGINS,
+                        .keys = !self->dense,
+                        .strip = self->strips ? value_strip_get_width () : 0 };
 }
 
 static void
 spread (Grid *self)
 {
   const SheetText *text = find_names (self);
-  SheetBlockSpace block = { .strip = self->strips ? value_strip_get_width () : 0 };
+  SheetBlockSpace block = { 0 };
   SheetSpace space = find_space (self, text, &block);
-  SheetLayout layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
-  int row, n_blocks;
+  SheetLayout layout = sheet_layout_spread (&space);
+  int n_blocks;
 
   self->layout = layout;
-  row = layout.row_height;
-  n_blocks = (int) self->layout.n_blocks;
+  n_blocks = (int) layout.n_blocks;
+  block.strip = layout.strip_width;
   block.width = (self->width - SHEET_LAYOUT_GAP * (n_blocks - 1)) / n_blocks;
   block.least_column = n_blocks > 1 ? space.least_column : block.least_column;
-  block.column = sheet_layout_column (sheet_layout_value_size (row, text), text);
-  block.most_column = MAX (COLUMN_MOST, row * 5 / 2);
-  block.names = name_room (self, self->names.wanted_width, sheet_layout_name_size (row, text));
+  block.column = sheet_layout_column (sheet_layout_value_size (layout.letters_height, text), text);
+  block.most_column = MAX (COLUMN_MOST, layout.row_height * 5 / 2);
+  block.names = layout.names_width;
+  self->columns = (SheetColumns) { .first = self->columns.first, .n_after = self->columns.n_after };
   self->block_width = sheet_layout_columns (&block, &self->columns);
   choose_name_size (self, text);
-  sheet_layout_digits (&self->layout, text, &self->columns);
+  sheet_layout_values (&self->layout, text, &self->columns);
+  self->columns.cell_width = self->columns.head_width = self->columns.column_width;
   self->columns.serial = self->names.serial;
 }
 
@@ -601,7 +659,7 @@ sheet_grid_size_allocate (GtkWidget *widget,
   self->allocating = FALSE;
   place_blocks (self);
   place_rows (self);
-  place_total (self);
+  place_totals (self);
 }
 
 void
@@ -621,12 +679,12 @@ sheet_grid_make_room (SheetGrid *self,
 {
   Grid *grid = grid_of (self);
   GtkAdjustment *down = grid->adjustments[GTK_ORIENTATION_VERTICAL];
-  double row_height = grid->layout.row_height, top = row * row_height;
+  double row_height = grid->layout.row_height, top = (row - grid->n_head) * row_height;
   double y, page;
 
-  if (!grid->layout.scrolls)
+  if (!grid->layout.scrolls || row < grid->n_head)
     return;
-  y = row_height + top - gtk_adjustment_get_value (down);
+  y = grid->layout.head_height + top - gtk_adjustment_get_value (down);
   if (y >= height || y + row_height + height <= gtk_widget_get_height (grid->widget))
     return;
   page = gtk_adjustment_get_page_size (down);
@@ -748,14 +806,10 @@ sheet_grid_get_block_area (SheetGrid       *self,
                            graphene_rect_t *area)
 {
   Grid *grid = grid_of (self);
-  graphene_rect_t header = widget_find_place (grid->headers[block], grid->widget);
-  graphene_rect_t total = widget_find_place (grid->total, grid->widget);
 
   *area = widget_find_place (grid->cards[block], grid->widget);
-  area->origin.y += header.size.height;
-  area->size.height -= header.size.height;
-  if (block == grid->layout.total_block)
-    area->size.height = MIN (area->size.height, total.origin.y - area->origin.y);
+  area->origin.y += (float) grid->layout.head_height;
+  area->size.height -= (float) grid->layout.head_height;
 }
 
 void
@@ -778,7 +832,7 @@ sheet_grid_mark (SheetGrid  *self,
 {
   Grid *grid = grid_of (self);
 
-  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
+  for (guint block = 0; block < SHEET_GRID_HEADERS; block++)
     sheet_heading_mark (heading_of (grid, block, seat), initials, color);
   for (guint i = 0; i < grid->rows->len; i++)
     protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (sheet_row_get_cell (grid->rows->pdata[i], seat)), color);
@@ -793,16 +847,20 @@ sheet_grid_set_dense (SheetGrid *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-void
+gboolean
 sheet_grid_set_strips (SheetGrid *self,
                        gboolean   strips)
 {
   Grid *grid = grid_of (self);
 
   if (grid->strips == strips)
-    return;
+    return FALSE;
   grid->strips = strips;
-  gtk_widget_queue_resize (grid->widget);
+  /* The layout is computed at once, for sheet_grid_get_strip_width(). */
+  if (grid->rows->len > 0 && grid->width > 0)
+    spread (grid);
+  gtk_widget_queue_allocate (grid->widget);
+  return TRUE;
 }
 
 int
@@ -823,6 +881,9 @@ sheet_grid_set_tint (SheetGrid *self,
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     for (guint i = 0; i < grid->n_seats; i++)
       sheet_heading_set_turn (heading_of (grid, block, i), seat == (int) i);
+  for (guint row = 0; row < grid->n_head; row++)
+    for (guint i = 0; i < grid->n_seats; i++)
+      widget_set_class (sheet_grid_get_cell (self, (CellPos) { row, i }), "turn", seat == (int) i);
   gtk_widget_queue_draw (grid->widget);
 }
 
@@ -831,13 +892,13 @@ static void
 add_blocks (Grid             *self,
             const SheetTable *table)
 {
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+  for (guint i = 0; i < SHEET_GRID_HEADERS; i++)
     {
       self->cards[i] = g_object_new (GTK_TYPE_BOX, "css-name", "sheetcard", "can-target", FALSE, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       gtk_widget_insert_before (self->cards[i], self->widget, self->body);
     }
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+  for (guint i = 0; i < SHEET_GRID_HEADERS; i++)
     {
       self->headers[i] = table->headers[i];
       gtk_widget_insert_before (self->headers[i], self->widget, self->body);
@@ -852,6 +913,7 @@ sheet_grid_fill (SheetGrid        *self,
 
   sheet_grid_clear (self);
   grid->n_seats = table->n_seats;
+  grid->n_head = table->n_head;
   grid->n_upper = table->n_upper;
   grid->names.serial = 0;
   grid->tinted = NONE;
@@ -860,7 +922,10 @@ sheet_grid_fill (SheetGrid        *self,
     {
       GtkWidget *row = g_ptr_array_index (table->rows, i);
 
-      gtk_widget_set_parent (row, grid->body);
+      if (i < table->n_head)
+        gtk_widget_insert_before (row, grid->widget, grid->body);
+      else
+        gtk_widget_set_parent (row, grid->body);
       g_ptr_array_add (grid->rows, row);
     }
   grid->total = table->total;
@@ -879,7 +944,7 @@ sheet_grid_clear (SheetGrid *self)
    * half removed. */
   grid->n_seats = 0;
   g_ptr_array_set_size (grid->rows, 0);
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+  for (guint i = 0; i < SHEET_GRID_HEADERS; i++)
     {
       g_clear_pointer (&grid->cards[i], gtk_widget_unparent);
       g_clear_pointer (&grid->headers[i], gtk_widget_unparent);

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The table of the record sheet: rows of cells in blocks side by side or, if these do not fit, in one block that
- * scrolls between its header and its total. It computes the place of every cell, and the sizes of rows, columns and
+ * scrolls between its head and the totals, which are a strip below all blocks. It computes the place of every cell, and the sizes of rows, columns and
  * letters from the room and the text size. It knows nothing of a game: its subclass gives it the rows and says what
  * they show.
  *
@@ -28,13 +28,18 @@ typedef struct
   guint seat;
 } CellPos;
 
-/* The contents of a grid: rows (SheetRow) of @n_seats cells each, of which the first @n_upper are the upper
- * section; a header for each possible block; and the total. */
+/* There is a header with the names for each possible block, and one for the totals. */
+#define SHEET_GRID_TOTALS SHEET_LAYOUT_MAX_BLOCKS
+#define SHEET_GRID_HEADERS (SHEET_LAYOUT_MAX_BLOCKS + 1)
+
+/* The contents of a grid: rows (SheetRow) of @n_seats cells each, of which the first @n_head stand in the head of the first
+ * block and the next @n_upper are the upper section; headers; and the totals. */
 typedef struct
 {
   guint n_seats;
+  guint n_head;
   guint n_upper;
-  GtkWidget *headers[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *headers[SHEET_GRID_HEADERS];
   GPtrArray *rows;
   GtkWidget *total;
 } SheetTable;
@@ -53,7 +58,8 @@ SheetRow          *sheet_grid_get_total       (SheetGrid        *self);
 GtkWidget         *sheet_grid_get_cell        (SheetGrid        *self,
                                                CellPos           place);
 
-/* The cell at the top of column @seat in a block, 0 to SHEET_LAYOUT_MAX_BLOCKS - 1. */
+/* The cell with the name of @seat: at the head of the column in a block, 0 to SHEET_LAYOUT_MAX_BLOCKS - 1, or before the
+ * total, in SHEET_GRID_TOTALS. */
 GtkWidget         *sheet_grid_get_heading     (SheetGrid        *self,
                                                guint             block,
                                                guint             seat);
@@ -76,7 +82,7 @@ const SheetLayout *sheet_grid_get_layout      (SheetGrid        *self);
 guint              sheet_grid_get_block       (SheetGrid        *self,
                                                guint             row);
 
-/* The area of a block's rows, below its header and above the total, in pixels of the grid. */
+/* The area of a block's rows, below its head, in pixels of the grid. */
 void               sheet_grid_get_block_area  (SheetGrid        *self,
                                                guint             block,
                                                graphene_rect_t  *area);
@@ -89,9 +95,9 @@ void               sheet_grid_show_keys       (SheetGrid        *self,
 void               sheet_grid_set_dense       (SheetGrid        *self,
                                                gboolean          dense);
 
-/* Whether a wide grid leaves room for strips at the right of the rows, FALSE at first; and the width of that room now,
- * in pixels, 0 for none. */
-void               sheet_grid_set_strips      (SheetGrid        *self,
+/* Whether a wide grid leaves room for strips at the right of the rows, FALSE at first, and returns whether that changed;
+ * and the width of that room now, in pixels, 0 for none. */
+gboolean           sheet_grid_set_strips      (SheetGrid        *self,
                                                gboolean          strips);
 int                sheet_grid_get_strip_width (SheetGrid        *self);
 

@@ -10,6 +10,11 @@
 /* The least room before a name, in pixels. */
 #define LEFT 4
 
+/* A name that has no room gets smaller letters, down to this share in percent; then it is cut or, if there is not even room
+ * for so many percent of a letter's size, it gives way to the initials. */
+#define LEAST_SIZE 80
+#define CUT_FROM 300
+
 struct _SheetHeading
 {
   GtkWidget parent_instance;
@@ -18,20 +23,50 @@ struct _SheetHeading
   char *initials;
   guint color;
   gboolean turn;
-  gboolean is_short;
+  gboolean is_short;   /* the layout has the initials */
   SheetLetters letters;
-  int column_width;
+  int width, height; /* the room for the name */
   PangoLayout *layout; /* of the text that is shown; NULL until it is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (SheetHeading, sheet_heading, GTK_TYPE_WIDGET)
 
-static PangoLayout *
-get_layout (SheetHeading *self)
+static int
+get_room (SheetHeading *self)
 {
-  if (self->layout == NULL)
-    self->layout = sheet_letters_layout (&self->letters, sheet_heading_get_text (self), LETTERS_BOLD);
-  return self->layout;
+  return self->width - sheet_layout_margin (self->width) - LEFT;
+}
+
+static void
+make_layout (SheetHeading *self,
+             int           size)
+{
+  SheetLetters letters = { .context = self->letters.context, .size = size };
+
+  g_clear_object (&self->layout);
+  self->layout = sheet_letters_layout (&letters, sheet_heading_get_text (self), LETTERS_BOLD);
+}
+
+/* Lays the name or the initials out, unless that is done. */
+static void
+lay_out (SheetHeading *self)
+{
+  int size = self->letters.size, room = get_room (self), width;
+
+  if (self->layout != NULL)
+    return;
+  self->is_short = FALSE;
+  make_layout (self, size);
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  if (width <= room)
+    return;
+  make_layout (self, MAX (1, MAX (size * LEAST_SIZE / 100, size * room / width)));
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  self->is_short = width > room && room * 100 < size * CUT_FROM;
+  if (self->is_short)
+    make_layout (self, size);
+  pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (self->layout, self->is_short ? -1 : room * PANGO_SCALE);
 }
 
 static void
@@ -50,9 +85,10 @@ sheet_heading_snapshot (GtkWidget   *widget,
     widget_find_color (widget, "player_fg", &color);
   else
     widget_get_color (widget, &color);
-  pango_layout_get_pixel_size (get_layout (self), &text_width, &text_height);
-  draw_layout (snapshot, self->layout, (float) MAX (LEFT, width - sheet_layout_margin (width) - text_width),
-               (float) ((height - text_height) / 2), &color);
+  lay_out (self);
+  pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
+  draw_layout (snapshot, self->layout, (float) MAX (LEFT, self->width - sheet_layout_margin (self->width) - text_width),
+               (float) ((self->height - text_height) / 2), &color);
 }
 
 static void
@@ -67,29 +103,12 @@ sheet_heading_set_letters (SheetHeading       *self,
                            PangoContext       *context,
                            const SheetColumns *columns)
 {
-  self->column_width = columns->column_width;
-  if (sheet_letters_set (&self->letters, context, columns->name_size))
+  gboolean resized = self->width != columns->head_width || self->height != columns->head_height;
+
+  self->width = columns->head_width;
+  self->height = columns->head_height;
+  if (sheet_letters_set (&self->letters, context, columns->name_size) || resized)
     forget_layout (self);
-}
-
-gboolean
-sheet_heading_fits (SheetHeading *self)
-{
-  int width;
-
-  sheet_heading_set_short (self, FALSE);
-  pango_layout_get_pixel_size (get_layout (self), &width, NULL);
-  return width <= self->column_width - sheet_layout_margin (self->column_width) - LEFT;
-}
-
-void
-sheet_heading_set_short (SheetHeading *self,
-                         gboolean      is_short)
-{
-  if (self->is_short == is_short)
-    return;
-  self->is_short = is_short;
-  forget_layout (self);
 }
 
 void

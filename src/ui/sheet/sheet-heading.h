@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The head of a player's column: the name or, if one of the names in the row has no room, the initials, above a bar in
- * the player's colour. It draws its text itself, as a cell does. */
+/* The head of a player's column: the name, which is cut if it has no room, or in a very narrow column the initials; and at
+ * the bottom a bar in the player's colour. It draws its text itself, as a cell does. */
 #define SHEET_TYPE_HEADING (sheet_heading_get_type ())
 G_DECLARE_FINAL_TYPE (SheetHeading, sheet_heading, SHEET, HEADING, GtkWidget)
 
@@ -25,16 +25,10 @@ guint       sheet_heading_get_color   (SheetHeading       *self);
 void        sheet_heading_set_turn    (SheetHeading       *self,
                                        gboolean            turn);
 
-/* Sets the letters and the width of the column. */
+/* Sets the letters and the room for the name. */
 void        sheet_heading_set_letters (SheetHeading       *self,
                                        PangoContext       *context,
                                        const SheetColumns *columns);
-
-/* fits() shows the name and returns whether it has room in the column; set_short() shows only the initials if
- * @is_short. */
-gboolean    sheet_heading_fits        (SheetHeading       *self);
-void        sheet_heading_set_short   (SheetHeading       *self,
-                                       gboolean            is_short);
 
 /* The text that is shown, for tests; owned by the heading. */
 const char *sheet_heading_get_text    (SheetHeading       *self);

@@ -9,32 +9,61 @@
 #define NAME_MOST 58
 #define VALUE_SHARE 60
 #define VALUE_MOST 74
-#define TOTAL_SHARE 53
-#define NOTE_SHARE 28
 
 /* The least letter sizes, in percent of the user's text size. */
 #define NAME_LEAST 100
 #define VALUE_LEAST 120
 
-/* How high blocks by section may be, in percent of even blocks; and how high the total may be, in rows. */
-#define MOST_LOWER 125
-#define MOST_TOTAL 4
+/* Letter sizes in percent: of what is below a name in the head of a column; and of the strip's height, those of totals and
+ * of notes. */
+#define HEAD_NOTE 85
+#define TOTAL_SHARE 64
+#define NOTE_SHARE 28
 
-/* The least size of a total, in percent of the values; it is twice their size at most. */
-#define TOTAL_MORE 130
+/* The height of a line in percent of its letters, the room of a pill above and below its text together, and the room
+ * below the lines of a head, in pixels. */
+#define LINE 132
+#define PILL_ROOM 4
+#define HEAD_ROOM 7
 
-/* The width of bold digits in percent of plain ones; and the room at both sides of a total, together, in pixels and at
- * most in percent of the column. */
+/* If the sheet is as high as so many rows, the first ones have a line each in the head of rows that scroll. */
+#define STACKED_FROM 9
+
+/* The gap above the strip of totals if the rows scroll, in pixels. */
+#define LOW_GAP 8
+
+/* The height of the strip of totals in percent of a row, and the most; and in percent of values if these scroll. */
+#define STRIP 150
+#define LOW_STRIP 185
+#define MOST_STRIP 200
+
+/* How high blocks by section may be, in percent of even blocks. */
+#define MOST_LOWER 110
+
+/* How much larger letters must be before there is another block, in percent. */
+#define WORTH_A_BLOCK 110
+
+/* If a total with its note beside it were smaller than this, in percent of values, the note stands below. */
+#define TOTAL_BESIDE 110
+
+/* The width of bold digits in percent of plain ones; the room at both sides of a total together, in pixels and at most in
+ * percent of the column; its distance from the note beside it; and the room around total and note below each other. */
 #define BOLD_MORE 110
 #define TOTAL_MARGINS 12
 #define TOTAL_MARGINS_SHARE 16
+#define NOTE_GAP 6
+#define STACK_ROOM 20
 
-/* How large numbers can be, for comparison: by their row's height and by their column's width, in fifths of a pixel. */
-#define ROW_WEIGHT 3
-#define COLUMN_WEIGHT 2
+/* The height of digits in percent of their size. */
+#define DIGIT_HEIGHT 70
 
-/* Columns have room for numbers of so many digits. */
+/* Columns have room for numbers of so many digits, and for a margin with its sign and its tick. */
 #define DIGITS 3
+#define MARGIN_DIGITS 4
+
+/* The width of the two widest keys behind a name in percent of the name's letter size, and what is around them. */
+#define KEYS_WIDTH 112
+#define KEYS_AROUND 12
 
 /* The room at either side of a text, in pixels. */
 #define MARGIN 12
@@ -43,170 +72,194 @@
 /* A block of a few players is not wider than this, in pixels. */
 #define BLOCK_MOST 460
 
-/* The least width of columns beside a strip of values, in pixels. */
-#define COLUMN_BESIDE 64
-
-/* Returns the height of the highest block, with its header, in half rows, because a total takes one and a half rows. */
-static guint
-highest_doubled (const SheetLayout *layout)
+static int
+highest_block (const SheetLayout *layout)
 {
-  guint highest = 2;
+  guint highest = 1;
 
   for (guint i = 0; i < layout->n_blocks; i++)
-    {
-      guint rows = 2 + 2 * (layout->first[i + 1] - layout->first[i]);
-
-      if (i == layout->total_block)
-        rows += 3;
-      highest = MAX (highest, rows);
-    }
-  return highest;
+    highest = MAX (highest, layout->first[i + 1] - layout->first[i]);
+  return (int) highest;
 }
 
-/* Puts the upper section into the first block and the rest into the others, as on paper. The total then stands at the
- * bottom of the first block if that is the shortest, else of the last. */
+/* Puts the upper section into the first block and the rest into the others, as on paper; or, with @even, all rows into
+ * blocks that are as low as possible. */
 static void
-spread_by_section (SheetLayout *layout,
-                   guint        n_rows,
-                   guint        n_upper)
+spread (SheetLayout      *layout,
+        const SheetSpace *space,
+        gboolean          even)
 {
-  guint n_lower_blocks = layout->n_blocks - 1;
+  guint n_rows = space->n_rows - space->n_head, n_lower = n_rows - space->n_upper;
 
-  layout->first[0] = 0;
-  for (guint i = 0; i <= n_lower_blocks; i++)
-    layout->first[i + 1] = n_upper + (n_rows - n_upper) * i / n_lower_blocks;
-  layout->total_block = layout->first[2] - layout->first[1] > n_upper ? 0 : layout->n_blocks - 1;
+  layout->first[0] = space->n_head;
+  for (guint i = 1; i <= layout->n_blocks; i++)
+    layout->first[i] = space->n_head + (even ? (n_rows * i + layout->n_blocks - 1) / layout->n_blocks
+                                             : space->n_upper + n_lower * (i - 1) / MAX (1, layout->n_blocks - 1));
 }
 
-/* Puts @n_last rows into the last block, and the others into equal parts before it. */
-static void
-cut (SheetLayout *layout,
-     guint        n_rows,
-     guint        n_last)
+/* Sets the heights for rows of @row pixels, and returns that of everything if the highest block has @n_rows. */
+static int
+set_heights (SheetLayout      *layout,
+             const SheetSpace *space,
+             int               row,
+             int               n_rows)
 {
-  guint n_before = layout->n_blocks - 1;
+  int n_lines;
 
-  for (guint i = 0; i < n_before; i++)
-    layout->first[i] = (n_rows - n_last) * i / n_before;
-  layout->first[n_before] = n_rows - n_last;
-  layout->first[layout->n_blocks] = n_rows;
+  layout->row_height = row;
+  layout->head_size = layout->scrolls ? space->text.size : sheet_layout_name_size (row, &space->text);
+  layout->stacked = layout->scrolls && space->height >= STACKED_FROM * row;
+  layout->name_line = layout->head_size * LINE / 100;
+  layout->note_line = sheet_layout_note_size (layout->head_size) * LINE / 100 + PILL_ROOM;
+  n_lines = layout->stacked ? (int) space->n_head : MIN ((int) space->n_head, 1);
+  layout->head_height = MAX (n_lines > 0 ? 0 : row, layout->name_line + n_lines * layout->note_line + HEAD_ROOM);
+  layout->total_gap = layout->scrolls ? LOW_GAP : SHEET_LAYOUT_GAP;
+  layout->total_height =
+    layout->scrolls ? sheet_layout_value_size (row, &space->text) * LOW_STRIP / 100 : row * STRIP / 100;
+  return layout->head_height + n_rows * row + layout->total_gap + layout->total_height;
 }
 
-/* Makes the highest block as low as possible, with the total at the bottom of the last. */
-static void
-spread_evenly (SheetLayout *layout,
-               guint        n_rows)
-{
-  guint best = n_rows;
-
-  layout->total_block = layout->n_blocks - 1;
-  cut (layout, n_rows, n_rows);
-  for (guint n_last = 0, lowest = highest_doubled (layout); layout->n_blocks > 1 && n_last < n_rows; n_last++)
-    {
-      cut (layout, n_rows, n_last);
-      if (highest_doubled (layout) < lowest)
-        {
-          lowest = highest_doubled (layout);
-          best = n_last;
-        }
-    }
-  cut (layout, n_rows, best);
-}
-
-/* Spreads the rows over @n_blocks blocks, and returns whether they fit with rows of that height. Blocks by section, as
- * on paper, are preferred to even ones if they are not much higher. */
+/* Finds the largest height of rows from @least on, and gives the strip of totals what they leave. FALSE if there is
+ * none. */
 static gboolean
-fits (SheetLayout *layout,
-      guint        n_blocks,
-      guint        n_rows,
-      guint        n_upper,
-      int          height,
-      int          row_height)
+find_heights (SheetLayout      *layout,
+              const SheetSpace *space,
+              int               least)
 {
-  int most = height * 2 / row_height;
+  int n_rows = highest_block (layout);
+
+  for (int row = MIN (space->row_height * MOST_GROWTH / 100, space->height / n_rows); row >= least; row--)
+    {
+      int rest = space->height - set_heights (layout, space, row, n_rows);
+
+      if (rest < 0)
+        continue;
+      layout->total_height = MIN (layout->total_height + rest, row * MOST_STRIP / 100);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Spreads the rows over @n_blocks blocks; FALSE if they do not fit with rows of at least @least pixels. Blocks by section
+ * are preferred if they are not much higher than even ones. */
+static gboolean
+fits (SheetLayout      *layout,
+      guint             n_blocks,
+      const SheetSpace *space,
+      int               least)
+{
   SheetLayout sections = { .n_blocks = n_blocks };
 
-  layout->n_blocks = n_blocks;
-  spread_evenly (layout, n_rows);
-  if (n_blocks > 1)
-    {
-      spread_by_section (&sections, n_rows, n_upper);
-      if ((int) highest_doubled (&sections) <= MIN (most, (int) highest_doubled (layout) * MOST_LOWER / 100))
-        *layout = sections;
-    }
-  return (int) highest_doubled (layout) <= most;
+  *layout = sections;
+  spread (layout, space, TRUE);
+  if (n_blocks == 1)
+    return find_heights (layout, space, least);
+  spread (&sections, space, FALSE);
+  if (highest_block (&sections) * 100 > highest_block (layout) * MOST_LOWER || !find_heights (&sections, space, least))
+    return find_heights (layout, space, least);
+  *layout = sections;
+  return TRUE;
 }
 
-/* Sets the height of rows, and gives the total what the rows above it leave, up to the height of some rows. */
-static void
-share_height (SheetLayout      *layout,
-              const SheetSpace *space)
-{
-  guint n_above = layout->first[layout->total_block + 1] - layout->first[layout->total_block] + 1;
-
-  layout->row_height = MIN (space->height * 2 / (int) highest_doubled (layout),
-                            space->row_height * MOST_GROWTH / 100);
-  layout->total_height = MIN (space->height - (int) n_above * layout->row_height, MOST_TOTAL * layout->row_height);
-}
-
-/* Tries @n_blocks blocks with narrow columns and low rows. Returns how large numbers can be then, to compare layouts,
- * or 0 if they do not fit. It is of no use for one block: that gains nothing from narrow columns, and low rows are hard
- * to tap. */
+/* The largest letter size of a value that a column of that width holds. */
 static int
-try_narrow (SheetLayout      *layout,
-            guint             n_blocks,
-            guint             n_rows,
-            guint             n_upper,
-            const SheetSpace *space)
+most_value (int              width,
+            const SheetText *text)
 {
-  int column = (space->width / (int) n_blocks - SHEET_LAYOUT_GAP - space->least_names) / MAX (1, space->n_columns);
+  return MAX (1, (width - 2 * sheet_layout_margin (width)) * 1000 / (DIGITS * MAX (1, text->digit)));
+}
 
-  if (column < space->least_column ||
-      !fits (layout, n_blocks, n_rows, n_upper, space->height, space->least_row_height))
-    return 0;
-  share_height (layout, space);
-  return MIN (layout->row_height * ROW_WEIGHT, column * COLUMN_WEIGHT);
+/* The width of a name in letters of @size pixels, if it is @width in the usual size. Letters have widths of whole pixels,
+ * so it may be a little wider than in proportion. */
+static int
+scale_name (int              width,
+            int              size,
+            const SheetText *text)
+{
+  int usual = MAX (1, text->size);
+
+  return (width - SHEET_LAYOUT_NAME_MARGINS) * size / usual + SHEET_LAYOUT_NAME_MARGINS + (size != usual ? 4 : 0);
+}
+
+static int
+names_width (const SheetSpace *space,
+             int               size)
+{
+  int names = scale_name (space->names, size, &space->text) + (space->keys ? sheet_layout_keys (size) : 0);
+
+  return MAX (names, scale_name (space->all_names, size, &space->text));
+}
+
+/* Finds the rows whose letters have room in a block of @width, and returns the size of its values. */
+static int
+find_letters (SheetLayout      *layout,
+              const SheetSpace *space,
+              int               width)
+{
+  const SheetText *text = &space->text;
+  int n = CLAMP ((width - space->least_names) / MAX (1, space->least_column), 1, MAX (1, space->n_columns));
+  int row = layout->row_height, least = MIN (row, text->size), names;
+
+  do
+    names = names_width (space, sheet_layout_name_size (row, text));
+  while (names + n * sheet_layout_column (sheet_layout_value_size (row, text), text) > width && row-- > least);
+  layout->letters_height = MAX (row, least);
+  layout->names_width = names;
+  return MIN (sheet_layout_value_size (layout->row_height, text),
+              most_value ((width - (row < least ? space->least_names : names)) / n, text));
+}
+
+/* Chooses among the numbers of blocks that fit with such sizes, and with room for values at the right of @strip. FALSE if
+ * there is none. Low rows are hard to tap, and one block gains nothing from narrow columns, so @n_least is 2 for
+ * these. */
+static gboolean
+choose (SheetLayout      *best,
+        const SheetSpace *space,
+        guint             n_least,
+        int               block_width,
+        int               row_height,
+        int               strip)
+{
+  int largest = 0;
+
+  for (guint n = n_least; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+    {
+      int width = (space->width - SHEET_LAYOUT_GAP * (int) (n - 1)) / (int) n - strip, size;
+      SheetLayout layout;
+
+      if (((n > 1 || strip > 0) && width < block_width) || !fits (&layout, n, space, row_height))
+        continue;
+      size = find_letters (&layout, space, width);
+      if (size * 100 <= largest * WORTH_A_BLOCK)
+        continue;
+      layout.strip_width = strip;
+      *best = layout;
+      largest = size;
+    }
+  return largest > 0;
 }
 
 SheetLayout
-sheet_layout_spread (guint             n_rows,
-                     guint             n_upper,
-                     const SheetSpace *space)
+sheet_layout_spread (const SheetSpace *space)
 {
-  SheetLayout layout = { 0 }, best = { 0 };
-  int largest = 0;
+  int narrow = space->least_names + space->n_columns * space->least_column;
+  SheetLayout layout = { 0 };
+  SheetSpace plain = *space;
 
-  for (guint n = 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
-    if ((n == 1 || (int) n * space->block_width <= space->width) &&
-        fits (&layout, n, n_rows, n_upper, space->height, space->row_height))
-      {
-        share_height (&layout, space);
-        return layout;
-      }
-  for (guint n = 2; space->least_row_height > 0 && n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
-    {
-      int size = try_narrow (&layout, n, n_rows, n_upper, space);
+  /* Values at the right are for fingers, and keys are shown to those who use a keyboard. */
+  plain.keys = FALSE;
+  if (space->strip > 0 && choose (&layout, &plain, 1, space->block_width, space->row_height, space->strip))
+    return layout;
+  if (choose (&layout, space, 1, space->block_width, space->row_height, 0) ||
+      (space->least_row_height > 0 && choose (&layout, space, 2, narrow, space->least_row_height, 0)))
+    return layout;
 
-      if (size > largest)
-        best = layout;
-      largest = MAX (largest, size);
-    }
-  if (largest > 0)
-    return best;
-
-  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height,
-                           .total_height = space->row_height * 3 / 2 };
-  spread_evenly (&layout, n_rows);
+  plain.all_names = space->names;
+  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE };
+  spread (&layout, space, TRUE);
+  set_heights (&layout, space, space->row_height, highest_block (&layout));
+  find_letters (&layout, &plain, space->width);
   return layout;
-}
-
-/* The width for the values of open entries at the right of a block; 0 if the block is too narrow for them. */
-static int
-strip_width (const SheetBlockSpace *space)
-{
-  int columns = (int) space->n_columns * MAX (COLUMN_BESIDE, space->least_column);
-
-  return space->width - space->plain_names - columns >= space->strip ? space->strip : 0;
 }
 
 int
@@ -214,14 +267,13 @@ sheet_layout_columns (const SheetBlockSpace *space,
                       SheetColumns          *columns)
 {
   int n = (int) space->n_columns, least = space->least_column;
-  int strip = strip_width (space);
-  int block_width = MIN (space->width, MAX (BLOCK_MOST, space->names + n * space->most_column) + strip);
-  int cells = block_width - strip;
+  int block_width = MIN (space->width, MAX (BLOCK_MOST, space->names + n * space->most_column) + space->strip);
+  int cells = block_width - space->strip;
   int in_view = CLAMP ((cells - space->least_names) / least, 1, n);
   int names = MIN (space->names, MAX (space->plain_names, cells - in_view * space->column));
 
   names = MIN (names, MAX (space->least_names, cells - in_view * least));
-  columns->strip_width = strip;
+  columns->strip_width = space->strip;
   columns->column_width = CLAMP ((cells - names) / in_view, least, MAX (least, space->most_column));
   /* Pixels that the columns leave go to the names, so that there is no empty strip at the right. */
   columns->name_width = MAX (names, cells - columns->column_width * in_view);
@@ -260,14 +312,40 @@ sheet_layout_margin (int column_width)
   return CLAMP (column_width / 7, MARGIN_LEAST, MARGIN);
 }
 
-/* The least size of a total beside values of that size. */
-static int
-total_of (int value_size)
+int
+sheet_layout_note_size (int name_size)
 {
-  return (value_size * TOTAL_MORE + 99) / 100;
+  return name_size * HEAD_NOTE / 100;
 }
 
-/* The largest letter sizes of a total, and of a value, that a column of that width holds. */
+int
+sheet_layout_keys (int name_size)
+{
+  return name_size * KEYS_WIDTH / 100 + KEYS_AROUND;
+}
+
+int
+sheet_layout_column (int              value_size,
+                     const SheetText *text)
+{
+  int digits = DIGITS * value_size * text->digit / 1000;
+  int width = digits + 2 * CLAMP (digits / 5, MARGIN_LEAST, MARGIN);
+
+  while (most_value (width, text) < value_size)
+    width++;
+  return width;
+}
+
+void
+sheet_layout_values (const SheetLayout *layout,
+                     const SheetText   *text,
+                     SheetColumns      *columns)
+{
+  columns->value_size =
+    MIN (sheet_layout_value_size (layout->row_height, text), most_value (columns->column_width, text));
+}
+
+/* The largest letter size of a total in a cell of that width. */
 static int
 most_total (int              width,
             const SheetText *text)
@@ -277,35 +355,30 @@ most_total (int              width,
   return MAX (1, (width - margins) * 1000 / (DIGITS * MAX (1, text->digit) * BOLD_MORE / 100));
 }
 
-static int
-most_value (int              width,
-            const SheetText *text)
+void
+sheet_layout_totals (const SheetLayout *layout,
+                     const SheetText   *text,
+                     gboolean           alone,
+                     SheetColumns      *columns)
 {
-  return MAX (1, (width - 2 * sheet_layout_margin (width)) * 1000 / (DIGITS * MAX (1, text->digit)));
+  int note = layout->total_height * NOTE_SHARE / 100;
+  int room = alone ? 0 : DIGITS * note * text->digit / 1000 + NOTE_GAP;
+  int beside = MIN (layout->total_height * TOTAL_SHARE / 100, most_total (columns->cell_width - room, text));
+  int below = MIN ((layout->total_height - STACK_ROOM) * 100 / DIGIT_HEIGHT - note, most_total (columns->cell_width, text));
+
+  columns->stacked = beside < MIN (below, columns->value_size * TOTAL_BESIDE / 100);
+  columns->total_size = MAX (1, columns->stacked ? below : beside);
+  columns->note_size = note;
+  columns->note_room = columns->stacked ? 0 : room;
 }
 
 int
-sheet_layout_column (int              value_size,
-                     const SheetText *text)
+sheet_layout_first_note (const SheetLayout  *layout,
+                         const SheetText    *text,
+                         const SheetColumns *columns)
 {
-  int width = DIGITS * value_size * text->digit / 1000;
+  int size = sheet_layout_note_size (layout->head_size);
+  int wanted = MARGIN_DIGITS * size * text->digit / 1000 + 2 * sheet_layout_margin (columns->column_width);
 
-  while (most_total (width, text) < total_of (value_size) || most_value (width, text) < value_size)
-    width++;
-  return width;
-}
-
-/* Larger text makes values larger only as long as totals can still be larger by TOTAL_MORE. */
-void
-sheet_layout_digits (const SheetLayout *layout,
-                     const SheetText   *text,
-                     SheetColumns      *columns)
-{
-  int most = most_total (columns->column_width, text), usual = layout->row_height * VALUE_SHARE / 100;
-  int value = MIN (sheet_layout_value_size (layout->row_height, text), MAX (usual, most * 100 / TOTAL_MORE));
-
-  value = MIN (value, most_value (columns->column_width, text));
-  columns->value_size = value;
-  columns->note_size = MIN (columns->name_size, layout->total_height * NOTE_SHARE / 100);
-  columns->total_size = CLAMP (MAX (layout->total_height * TOTAL_SHARE / 100, total_of (value)), 1, MIN (most, 2 * value));
+  return MIN (wanted, columns->column_width - layout->note_line);
 }

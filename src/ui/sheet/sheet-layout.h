@@ -12,44 +12,8 @@ G_BEGIN_DECLS
 /* Pixels between blocks. */
 #define SHEET_LAYOUT_GAP 12
 
-/* The room for a sheet, and what rows and blocks need of it. */
-typedef struct
-{
-  int width;
-  int height;
-  int row_height;       /* the height of a row for a finger */
-  int block_width;      /* the width of a block with every player, at that height */
-  int n_columns;
-  int least_row_height; /* the least sizes of rows, names and columns before one block scrolls; 0: none may shrink */
-  int least_names;
-  int least_column;
-} SheetSpace;
-
-typedef struct
-{
-  guint n_blocks;
-  guint first[SHEET_LAYOUT_MAX_BLOCKS + 1]; /* block i holds the rows first[i] to first[i + 1] - 1 */
-  guint total_block;  /* the block that has the total at its bottom */
-  int row_height;     /* as much as the space allows, up to a limit */
-  int total_height;   /* the rest of the total's block, if nothing scrolls */
-  gboolean scrolls;   /* the rows of the only block scroll, between its header and the total */
-} SheetLayout;
-
-/* The columns of all rows, and the sizes of their letters, in pixels. */
-typedef struct
-{
-  int name_width;
-  int column_width;
-  guint first;      /* the first player in view; columns scroll by whole ones */
-  guint n_after;    /* how many players are out of view at the right */
-  int strip_width;  /* room for values at the right; 0 for none */
-  gboolean keys;    /* whether names show the keys that lead to them */
-  int name_size;
-  int value_size;
-  int total_size;
-  int note_size;    /* for notes below a total */
-  guint serial;     /* of the Pango context, which changes with the font */
-} SheetColumns;
+/* The room at both sides of a name together, in pixels. */
+#define SHEET_LAYOUT_NAME_MARGINS 18
 
 /* The text as people have set it. */
 typedef struct
@@ -58,6 +22,68 @@ typedef struct
   int percent; /* the size in percent of the usual one */
   int digit;   /* the width of a digit, in thousandths of the size */
 } SheetText;
+
+/* The rows of a sheet, and the room for them. Widths of names are with their margins. */
+typedef struct
+{
+  guint n_head;         /* the first rows, which stand in the head of the first block: two at most */
+  guint n_upper;        /* how many of the others, from the first, are the upper section */
+  guint n_rows;         /* all of them */
+  SheetText text;
+  int width;
+  int height;
+  int row_height;       /* the height of a row for a finger */
+  int block_width;      /* the width of a block with every player, at that height */
+  int n_columns;
+  int least_row_height; /* the least sizes of rows, names and columns before one block scrolls; 0: none may shrink */
+  int least_names;
+  int least_column;
+  int names;            /* the widths in letters of the usual size: of the names of entries, and of all with their notes */
+  int all_names;
+  gboolean keys;        /* whether names of entries leave room for the keys that lead to them */
+  int strip;            /* the width that is wanted for values at the right of a block; 0 for none */
+} SheetSpace;
+
+/* The head of each block is above its rows, and the strip of totals is below all blocks. */
+typedef struct
+{
+  guint n_blocks;
+  guint first[SHEET_LAYOUT_MAX_BLOCKS + 1]; /* block i holds the rows first[i] to first[i + 1] - 1 */
+  int row_height;     /* as much as the space allows, up to a limit */
+  int letters_height; /* the height of rows whose letters have room in the width of a block, at most row_height */
+  int names_width;    /* the width of names in these letters */
+  int head_height;
+  int head_size;      /* the letter size of names in the head */
+  int name_line;      /* the heights of a line of the head: with the names, and with one of the first rows */
+  int note_line;
+  gboolean stacked;   /* each of the first rows has a line of its own */
+  int total_gap;      /* between the blocks and the totals */
+  int total_height;
+  int strip_width;    /* room for values at the right of each block; 0 for none */
+  gboolean scrolls;   /* the rows of the only block scroll, between its head and the totals */
+} SheetLayout;
+
+/* The columns of a row, and the sizes of their letters, in pixels. */
+typedef struct
+{
+  int name_width;
+  int column_width;
+  int cell_left;    /* where the cell begins in its column, and its width */
+  int cell_width;
+  int head_width;   /* the room for the name in the head of a column */
+  int head_height;
+  guint first;      /* the first player in view; columns scroll by whole ones */
+  guint n_after;    /* how many players are out of view at the right */
+  int strip_width;  /* room for values at the right; 0 for none */
+  gboolean keys;    /* whether names show the keys that lead to them */
+  gboolean stacked; /* the column is narrow: what belongs to a number stands below it, and words instead of the die */
+  int name_size;
+  int value_size;
+  int total_size;
+  int note_size;    /* for notes at a total, and the room for one beside it, with a gap; 0 if it stands below */
+  int note_room;
+  guint serial;     /* of the Pango context, which changes with the font */
+} SheetColumns;
 
 /* The width of a block, and what names and columns want of it. Names shrink from @names to @plain_names in favour of
  * columns of the width @column, and further to @least_names in favour of columns of the width @least_column. */
@@ -71,18 +97,16 @@ typedef struct
   int least_column;
   int column;
   int most_column;
-  int strip;       /* the width that is wanted for values at the right; 0 for none */
+  int strip;       /* room for values at the right */
 } SheetBlockSpace;
 
-/* Spreads @n_rows rows, of which @n_upper are the upper section, over the fewest blocks that need no scrolling. If none
- * fit, columns become narrow and rows low, in as many blocks as give the largest numbers; if that does not fit either,
- * there is one block that scrolls. */
-SheetLayout  sheet_layout_spread  (guint              n_rows,
-                                   guint              n_upper,
-                                   const SheetSpace  *space);
+/* Spreads the rows over the blocks in which letters are largest, without scrolling; over fewer ones if more gain little.
+ * Names have their natural width. A block has room for values at its right if that is possible. If nothing fits, columns
+ * become narrow and rows low; if that does not fit either, there is one block that scrolls. */
+SheetLayout  sheet_layout_spread  (const SheetSpace  *space);
 
 /* Sets the widths in @columns and returns that of the block. If not all columns fit, as many whole ones as do share the
- * room. The strip has a width only if all columns fit beside it. */
+ * room. */
 int          sheet_layout_columns (const SheetBlockSpace *space,
                                    SheetColumns          *columns);
 
@@ -92,15 +116,34 @@ int          sheet_layout_name_size  (int                 row_height,
 int          sheet_layout_value_size (int                 row_height,
                                       const SheetText    *text);
 
-/* The least width of a column that holds three digits of @value_size, and three of the larger size of its total. */
+/* The letter size of what stands below a name of that size in the head of a column. */
+int          sheet_layout_note_size  (int                 name_size);
+
+/* The room of the keys behind a name in letters of @name_size. */
+int          sheet_layout_keys       (int                 name_size);
+
+/* The least width of a column that holds three digits of @value_size. */
 int          sheet_layout_column     (int                 value_size,
                                       const SheetText    *text);
 
-/* Sets the letter sizes of values, totals and notes in @columns, whose name_size and column_width must be set. They
- * follow from the height of rows, and are smaller in narrow columns. */
-void         sheet_layout_digits     (const SheetLayout  *layout,
+/* Sets the letter size of values in @columns, whose column_width must be set. */
+void         sheet_layout_values     (const SheetLayout  *layout,
                                       const SheetText    *text,
                                       SheetColumns       *columns);
+
+/* Sets the letter sizes of totals and their notes in @columns, whose cell_width and value_size must be set. A
+ * note stands beside its total or, if that would make the total small, below it. There is none if a player is
+ * @alone. */
+void         sheet_layout_totals     (const SheetLayout  *layout,
+                                      const SheetText    *text,
+                                      gboolean            alone,
+                                      SheetColumns       *columns);
+
+/* The part of a column that what is told by the first row of the head takes, at the right, if a second one stands
+ * before it in the same line. */
+int          sheet_layout_first_note (const SheetLayout  *layout,
+                                      const SheetText    *text,
+                                      const SheetColumns *columns);
 
 /* The room at either side of a text in a column of that width. */
 int          sheet_layout_margin     (int                 column_width);

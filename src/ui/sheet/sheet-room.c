@@ -80,7 +80,7 @@ sheet_room_allocate_over_rows (SheetGrid *grid,
                                CellPos    at)
 {
   const SheetLayout *layout = sheet_grid_get_layout (grid);
-  int floor = gtk_widget_get_height (GTK_WIDGET (grid)) - (layout->scrolls ? layout->total_height : 0);
+  int floor = gtk_widget_get_height (GTK_WIDGET (grid)) - layout->total_height - layout->total_gap;
   graphene_rect_t cell = widget_find_place (sheet_grid_get_cell (grid, at), GTK_WIDGET (grid));
   graphene_rect_t block;
   int left, width, height, y;

@@ -15,14 +15,12 @@
 #define LINE 0.14f
 #define CLEAR_LINE 0.6f
 
-/* The x where names begin, and their distance from the keys. */
+/* The x where names begin. */
 #define NAME_LEFT 12
-#define NAME_GAP 2
 
-/* The keys behind a name: their letter size and the width of the two widest, both in percent of the name's letter size, the
- * opacity of the field that they stand on, the room inside of it, and its distance from the columns. */
+/* The keys behind a name: their letter size in percent of the name's, the opacity of the field that they stand on, the
+ * room inside of it, and its distance from the columns. */
 #define KEYS_SHARE 75
-#define KEYS_WIDTH 112
 #define KEYS_FIELD 0.1f
 #define KEYS_BESIDE 5
 #define KEYS_MARGIN 6
@@ -73,26 +71,6 @@ sheet_row_measure (GtkWidget      *widget,
     gtk_widget_measure (self->strip, orientation, -1, NULL, NULL, NULL, NULL);
 }
 
-/* Shows the names of players in a header if all of them have room, else the initials of all. */
-static void
-choose_names (SheetRow *self)
-{
-  gboolean fit = TRUE;
-
-  if (self->more == NULL)
-    return;
-  for (guint i = 0; fit && i < self->cells->len; i++)
-    fit = sheet_heading_fits (g_ptr_array_index (self->cells, i));
-  for (guint i = 0; i < self->cells->len; i++)
-    sheet_heading_set_short (g_ptr_array_index (self->cells, i), !fit);
-}
-
-int
-sheet_row_keys_room (int name_size)
-{
-  return name_size * KEYS_WIDTH / 100 + 2 * KEYS_BESIDE + NAME_GAP;
-}
-
 static void
 allocate_cell (SheetRow *self,
                guint     column,
@@ -104,8 +82,9 @@ allocate_cell (SheetRow *self,
   gboolean in_view = column >= self->columns.first && x < width - self->columns.strip_width;
 
   gtk_widget_set_child_visible (cell, in_view);
+  x += self->columns.cell_left;
   if (in_view)
-    gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.column_width, height }, -1);
+    gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.cell_width, height }, -1);
 }
 
 /* Says how many players are out of view and at which side: "‹ +1  +2 ›". That is the same in every language. */
@@ -132,12 +111,11 @@ sheet_row_size_allocate (GtkWidget *widget,
 {
   SheetRow *self = SHEET_ROW (widget);
 
-  int keys = self->columns.keys && self->keys != NULL ? sheet_row_keys_room (self->columns.name_size) : 0;
-  int name = MAX (0, self->columns.name_width - SHEET_ROW_MARGINS - keys);
+  int keys = self->columns.keys && self->keys != NULL ? sheet_layout_keys (self->columns.name_size) : 0;
+  int name = MAX (0, self->columns.name_width - SHEET_LAYOUT_NAME_MARGINS - keys);
   int strip = self->columns.strip_width;
 
   gtk_widget_size_allocate (self->title, &(GtkAllocation) { NAME_LEFT, 0, name, height }, -1);
-  choose_names (self);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, i, width, height);
   if (self->strip != NULL)
@@ -156,7 +134,8 @@ draw_words (SheetRow      *self,
             int            margin,
             const GdkRGBA *color)
 {
-  int width, height, row_height = gtk_widget_get_height (GTK_WIDGET (self));
+  int width, height;
+  int row_height = self->more != NULL ? self->columns.head_height : gtk_widget_get_height (GTK_WIDGET (self));
   graphene_rect_t area;
 
   pango_layout_get_pixel_size (words, &width, &height);
@@ -244,6 +223,15 @@ sheet_row_snapshot (GtkWidget   *widget,
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, height - 1, width, 1));
 }
 
+/* Only what is in a row can be tapped, because rows of the head lie over each other. */
+static gboolean
+sheet_row_contains (GtkWidget *widget,
+                    double     x,
+                    double     y)
+{
+  return FALSE;
+}
+
 void
 sheet_row_append (SheetRow  *self,
                   GtkWidget *cell)
@@ -274,7 +262,7 @@ sheet_row_set_columns (SheetRow           *self,
       if (SHEET_IS_HEADING (cell))
         sheet_heading_set_letters (cell, context, columns);
       else
-        protokoll_sheet_cell_set_letters (cell, context, columns, self->cells->len == 1);
+        protokoll_sheet_cell_set_letters (cell, context, columns);
     }
   if (self->context == context && memcmp (&self->columns, columns, sizeof *columns) == 0)
     return;
@@ -412,6 +400,7 @@ sheet_row_class_init (SheetRowClass *class)
   widget_class->measure = sheet_row_measure;
   widget_class->size_allocate = sheet_row_size_allocate;
   widget_class->snapshot = sheet_row_snapshot;
+  widget_class->contains = sheet_row_contains;
   gtk_widget_class_set_css_name (widget_class, "sheetrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
 }

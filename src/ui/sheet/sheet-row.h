@@ -71,10 +71,4 @@ int         sheet_row_measure_title  (SheetRow           *self,
                                       int                 size,
                                       gboolean            wanted);
 
-/* The room at both sides of a name together, in pixels. */
-#define SHEET_ROW_MARGINS 18
-
-/* The room of the keys behind a name in letters of @name_size, in pixels. */
-int         sheet_row_keys_room      (int                 name_size);
-
 G_END_DECLS

@@ -31,7 +31,16 @@ make_header (const Game   *game,
 static GtkWidget *
 make_cell (SheetRowKind kind)
 {
-  return kind == ROW_MARGIN ? protokoll_sheet_cell_new_margin () : protokoll_sheet_cell_new (kind == ROW_ENTRY);
+  if (kind == ROW_MARGIN)
+    return protokoll_sheet_cell_new_margin ();
+  return kind == ROW_SAVED ? protokoll_sheet_cell_new_saved () : protokoll_sheet_cell_new (kind == ROW_ENTRY);
+}
+
+/* The margin and the saved rolls stand in the head of a column. */
+static gboolean
+is_in_head (SheetRowKind kind)
+{
+  return kind == ROW_MARGIN || kind == ROW_SAVED;
 }
 
 static GtkWidget *
@@ -44,9 +53,12 @@ make_row (const Game *game,
   g_autofree char *title = rows_get_name (rules, id);
   /* The names of entries all have one size; other names may shrink. */
   LettersLook look = id.kind == ROW_ENTRY ? 0 : LETTERS_SHRINK | (id.kind > ROW_ENTRY ? LETTERS_BOLD : 0);
-  GtkWidget *row = sheet_row_new (title, index, look);
+  /* The saved rolls say in the head what they are. */
+  GtkWidget *row = sheet_row_new (id.kind == ROW_SAVED ? "" : title, index, look);
 
   gtk_widget_add_css_class (row, looks[id.kind]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  sheet_row_set_last (SHEET_ROW (row), is_in_head (id.kind));
   if (id.kind == ROW_BONUS)
     {
       g_autofree char *note = rows_get_tiers (rules);
@@ -85,10 +97,13 @@ sheet_rows_make (SheetTable   *table,
                  const GArray *ids)
 {
   table->n_seats = game_get_n_players (game);
-  table->n_upper = rows_n_upper (game_get_rules (game));
   table->rows = g_ptr_array_new ();
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+  for (guint i = 0; i < SHEET_GRID_HEADERS; i++)
     table->headers[i] = make_header (game, badges);
+  table->n_head = 0;
+  while (is_in_head (g_array_index (ids, SheetRowId, table->n_head).kind))
+    table->n_head++;
+  table->n_upper = rows_n_upper (game_get_rules (game)) - table->n_head;
   for (guint i = 0; i < ids->len; i++)
     g_ptr_array_add (table->rows, make_row (game, g_array_index (ids, SheetRowId, i), i + 2));
   table->total = make_total (game, ids->len + 2);
@@ -116,13 +131,11 @@ static SheetCellFlags
 margin_flags (const Sheet     *sheet,
               const SheetSeat *seat)
 {
-  gboolean par = game_get_rules (sheet->game)->has_par;
+  gboolean open = game_get_rules (sheet->game)->has_par && seat->bonus_state == BONUS_OPEN && !sheet->finished;
 
-  if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
+  if (seat->bonus_state == BONUS_WON || (open && seat->margin > 0))
     return SHEET_CELL_AHEAD;
-  if (seat->bonus_state == BONUS_LOST || (par && seat->margin < 0))
-    return SHEET_CELL_BEHIND;
-  return 0;
+  return open && seat->margin < 0 ? SHEET_CELL_BEHIND : 0;
 }
 
 SheetCellFlags
@@ -137,13 +150,19 @@ sheet_rows_get_flags (const Sheet *sheet,
   return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry), sheet->seats[seat].left);
 }
 
-SheetMark
-sheet_rows_get_die (const Sheet *sheet,
-                    guint        seat)
+void
+sheet_rows_show_saved (SheetRow    *row,
+                       const Sheet *sheet,
+                       guint        seat)
 {
+  SheetRowId id = { .kind = ROW_SAVED };
   guint saved = sheet_words_indicator (sheet, seat);
+  g_autofree char *text = sheet_words_cell (sheet, id, seat), *number = g_strdup_printf ("%u", saved);
+  g_autofree char *spoken = sheet_words_spoken (sheet, id, seat);
+  SheetMark die = saved == 0 ? MARK_CUP : saved <= MOST_PIPS ? MARK_DIE_1 + saved - 1 : MARK_NONE;
+  SheetCellFace face = { .text = text, .note = number, .spoken = spoken, .mark = die };
 
-  return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (sheet_row_get_cell (row, seat)), &face);
 }
 
 void

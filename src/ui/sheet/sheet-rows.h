@@ -22,8 +22,10 @@ SheetCellFlags sheet_rows_get_flags  (const Sheet  *sheet,
                                       SheetRowId    row,
                                       guint         seat);
 
-/* The picture of a player's indicator die, which shows the saved rolls. */
-SheetMark      sheet_rows_get_die    (const Sheet  *sheet,
+/* Shows a player's saved rolls in @row: the indicator die, or the number if that is more than a die has pips; and in words
+ * for a narrow sheet, none for no rolls. */
+void           sheet_rows_show_saved (SheetRow     *row,
+                                      const Sheet  *sheet,
                                       guint         seat);
 
 /* Shows a player's total in @row: with a crown if it is the highest, else with the points that are missing to that. */

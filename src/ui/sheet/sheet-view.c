@@ -10,6 +10,8 @@
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
+#include "core/outcome.h"
+#include "ui/widgets/after-paint.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -35,10 +37,12 @@ struct _ProtokollSheetView
   GArray *row_ids;      /* of SheetRowId */
   Offers offers;
   GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
-  guint later;          /* the source of later_cb(), or 0 */
+  AfterPaint later;     /* for later_cb() */
   gboolean no_hints;
   gboolean hint_wanted; /* the hint is to be shown for the present text */
   gboolean read_only;
+  gboolean values_beside; /* the values of open entries are wanted beside the rows, after a touch */
+  gboolean touched;     /* the sheet was touched or clicked, and no key pressed since */
 
   GtkWidget *described; /* the cell whose accessible description tells about its text, or NULL; weak */
   GtkWidget *pressed;   /* the cell that is being tapped, only to compare, or NULL */
@@ -158,14 +162,17 @@ show_cell (ProtokollSheetView *self,
   g_autofree char *spoken = sheet_words_spoken (sheet, id, seat);
   SheetCellFlags flags = sheet_rows_get_flags (sheet, id, seat);
 
+  if (id.kind == ROW_SAVED)
+    {
+      sheet_rows_show_saved (sheet_grid_get_row (SHEET_GRID (self), row), sheet, seat);
+      return;
+    }
   if (self->read_only)
     flags &= ~SHEET_CELL_CLOSED;
   if (id.kind == ROW_ENTRY)
     cover_entry (self, id.entry, seat, &text, &flags);
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), &(SheetCellFace) {
-    .text = text, .spoken = spoken, .flags = flags,
-    .mark = id.kind == ROW_SAVED ? sheet_rows_get_die (sheet, seat) : MARK_NONE,
-  });
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell),
+                             &(SheetCellFace) { .text = text, .spoken = spoken, .flags = flags });
 }
 
 /* Shows at the head of a column that the player has missed an entry (with a ring) or has left (greyed), and says so. */
@@ -179,6 +186,8 @@ tell_missed (ProtokollSheetView *self,
   gboolean missed = !self->read_only && sheet->seats[seat].missed > 0;
   gboolean left = sheet->seats[seat].left;
 
+  widget_set_class (sheet_grid_get_heading (SHEET_GRID (self), SHEET_GRID_TOTALS, seat), "leads",
+                    outcome_is_first (sheet, seat));
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     {
       GtkWidget *heading = sheet_grid_get_heading (SHEET_GRID (self), block, seat);
@@ -390,7 +399,6 @@ later_cb (gpointer view)
   ProtokollSheetView *self = view;
   const Sheet *sheet = get_sheet (self);
 
-  self->later = 0;
   if (sheet == NULL)
     return;
   sheet_grid_set_tint (SHEET_GRID (self), sheet->finished || self->read_only ? -1 : (int) sheet->turn);
@@ -402,10 +410,19 @@ later_cb (gpointer view)
 static void
 request_later (ProtokollSheetView *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    later_cb (self);
-  else if (self->later == 0)
-    self->later = g_idle_add_once (later_cb, self);
+  after_paint_request (&self->later, self, later_cb);
+}
+
+/* The values of open entries stand beside the rows after a touch, until the next key, as long as a tap there can enter
+ * something. */
+static void
+update_strips (ProtokollSheetView *self)
+{
+  const Sheet *sheet = self->session != NULL ? get_sheet (self) : NULL;
+  gboolean can_enter = sheet != NULL && !sheet->finished && !self->read_only && self->offers.points == NULL;
+
+  if (sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && self->touched && can_enter))
+    request_later (self);
 }
 
 static void
@@ -422,6 +439,7 @@ show_all (ProtokollSheetView *self)
       tell_missed (self, seat);
     }
   show_hint (self);
+  update_strips (self);
   request_later (self);
 }
 
@@ -562,6 +580,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
       entry_pad_close (self->pad);
       self->offers.points = g_memdup2 (points, self->rules->n_entries * sizeof *points);
     }
+  update_strips (self);
   show_column (self, seat);
 }
 
@@ -818,6 +837,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static gboolean
 keyboard_used_cb (ProtokollSheetView *self)
 {
+  self->touched = FALSE;
+  update_strips (self);
   sheet_grid_show_keys (SHEET_GRID (self), TRUE);
   return GDK_EVENT_PROPAGATE;
 }
@@ -848,6 +869,20 @@ watch (ProtokollSheetView *self,
 
 /* --- taps --- */
 
+/* The rows move when values come to stand beside them, so the second half of a double tap must do nothing there. */
+static void
+touch (ProtokollSheetView *self)
+{
+  gboolean before = sheet_grid_get_strip_width (SHEET_GRID (self)) > 0;
+
+  self->touched = TRUE;
+  update_strips (self);
+  if (before || sheet_grid_get_strip_width (SHEET_GRID (self)) == 0)
+    return;
+  entry_pad_update (self->pad, self->row_ids);
+  entry_pad_shield (self->pad);
+}
+
 /* Handles a tap on a cell. A tap on the cell of the open pad closes that, unless it is the second half of a double
  * tap. */
 static void
@@ -860,6 +895,8 @@ tapped (ProtokollSheetView *self,
   CellPos place;
 
   if (!sheet_grid_find_cell (SHEET_GRID (self), cell, &place))
+    return;
+  if (get_row (self, place.row).kind == ROW_MARGIN && !find_saved (self, &place.row))
     return;
   row = get_row (self, place.row);
   if (row.kind == ROW_ENTRY && entry_editor_is_at (self->editor, place.seat, row.entry))
@@ -886,14 +923,22 @@ pick (ProtokollSheetView *self,
   return gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 }
 
+/* The head of a column leads to its saved rolls, whose die is small for a finger. */
 static GtkWidget *
 cell_at_point (ProtokollSheetView *self,
                double              x,
                double              y)
 {
   GtkWidget *picked = pick (self, x, y);
+  CellPos saved;
 
-  return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
+  if (picked == NULL || !SHEET_IS_HEADING (picked) || !find_saved (self, &saved.row))
+    return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
+  for (saved.seat = 0; saved.seat < sheet_grid_get_n_seats (SHEET_GRID (self)); saved.seat++)
+    for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
+      if (sheet_grid_get_heading (SHEET_GRID (self), block, saved.seat) == picked)
+        return sheet_grid_get_cell (SHEET_GRID (self), saved);
+  return NULL;
 }
 
 /* Opens the window of players if the head of a column is at that point. */
@@ -934,12 +979,12 @@ released_cb (GtkGestureClick    *gesture,
              ProtokollSheetView *self)
 {
   GtkWidget *pressed = self->pressed;
-
   self->pressed = NULL;
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) > GDK_BUTTON_PRIMARY)
     return;
   if (get_sheet (self) == NULL || entry_pad_has (self->pad, pick (self, x, y)))
     return;
+  touch (self);
   if (pressed != NULL && pressed == cell_at_point (self, x, y))
     tapped (self, pressed, n_press > 1, TRUE);
   else if (pressed == NULL)
@@ -970,7 +1015,7 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   GtkWidget *cell = cell_at_point (self, x, y);
   CellPos place;
 
-  if (cell == NULL && press_heading (self, x, y))
+  if (press_heading (self, x, y))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->read_only || cell == NULL || cell != self->pressed || self->offers.points != NULL ||
       !sheet_grid_find_cell (SHEET_GRID (self), cell, &place) || !sheet_grid_is_focusable (SHEET_GRID (self), place))
@@ -1015,8 +1060,10 @@ protokoll_sheet_view_set_property (GObject      *object,
   if (id == PROP_COMMITS_ITSELF)
     entry_editor_set_commits_itself (self->editor, g_value_get_boolean (value));
   else
-    /* The room for the strips stays at the end of a game, when they are empty, so that nothing on the sheet moves. */
-    sheet_grid_set_strips (SHEET_GRID (self), g_value_get_boolean (value));
+    {
+      self->values_beside = g_value_get_boolean (value);
+      update_strips (self);
+    }
 }
 
 static void
@@ -1098,7 +1145,7 @@ protokoll_sheet_view_dispose (GObject *object)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
-  g_clear_handle_id (&self->later, g_source_remove);
+  after_paint_cancel (&self->later);
   g_clear_weak_pointer (&self->described);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->dispose (object);

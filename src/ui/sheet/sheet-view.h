@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * tapped while there are offers.
  *
  * Properties (boolean, write-only, FALSE at first): "commits-itself": a text in an open entry is entered as soon as no
- * digit can follow; "values-beside": the values of open entries stand beside the sheet, if there is room. */
+ * digit can follow; "values-beside": after a touch, until the next key, the values of open entries stand beside the rows,
+ * if there is room. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, SheetGrid)
 

@@ -145,16 +145,15 @@ has_turned_indicator (const Sheet *sheet,
          figures->saved_before != figures->saved;
 }
 
-/* The saved rolls: "4", or "4 → 5" just after a turn that changed them. */
+/* The saved rolls: "4 saved"; nothing for none. */
 static char *
 saved_text (const Sheet *sheet,
             guint        seat)
 {
-  const SheetSeat *figures = &sheet->seats[seat];
+  guint saved = sheet_words_indicator (sheet, seat);
 
-  if (has_turned_indicator (sheet, seat))
-    return g_strdup_printf ("%u → %u", figures->saved_before, figures->saved);
-  return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
+  /* Translators: below a name, so it has to be short: that many rolls are saved. */
+  return saved > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u saved", "%u saved", saved), saved) : g_strdup ("");
 }
 
 static char *
