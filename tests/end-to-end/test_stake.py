@@ -5,6 +5,7 @@
 The facts are those of "The rule sets, decided", "Coins".
 """
 import datetime
+import re
 
 import cases
 from cases import case
@@ -97,7 +98,7 @@ def whole_way():
             wait_until(lambda: is_played(table, len(record.moves) - 1), 'the last entry on disk')
             table.kill()
             table.start()
-            table.wait_for('In the pot: 100 coins, 10 of them for the house')
+            table.wait_for(re.compile('In the pot: 100 coins, 10 of them for the house.*'))
             wait_until(lambda: (focused := table.focused()) and focused.name.startswith('Bo, '),
                        lambda: f'the focus at Bo, but it is on {table.focused()}')
             play(table, record, len(record.moves))
@@ -119,8 +120,8 @@ def whole_way():
             has_purses(table, 1040, 950)
 
             table.keys('alt+2')
-            table.wait_for('Collect +50, Anna')
-            table.tab_to('Collect +50, Anna')
+            table.wait_for('Collect 50, Anna')
+            table.tab_to('Collect 50, Anna')
             table.keys('space')
             table.wait_for('Collected, Anna')
             has_purses(table, 1090, 950)
