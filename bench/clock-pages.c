@@ -74,6 +74,7 @@ open_shelf (Shelf      *self,
             Library    *library,
             const char *data_dir)
 {
+  g_autofree char *title = NULL, *subtitle = NULL;
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
@@ -89,7 +90,8 @@ open_shelf (Shelf      *self,
   gtk_window_present (GTK_WINDOW (self->window));
   protokoll_statistics_page_load (self->page);
   wait_until_shown (self);
-  if (protokoll_statistics_page_get_n_games (self->page) == 0)
+  title = protokoll_statistics_page_get_title (self->page, &subtitle);
+  if (*subtitle == '\0')
     g_error ("%s has no games", data_dir);
 }
 
