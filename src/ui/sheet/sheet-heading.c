@@ -152,6 +152,14 @@ sheet_heading_new (const char *name)
   return GTK_WIDGET (self);
 }
 
+/* As in a cell, no style changes the size: GTK would request a new layout of the window when the lead changes. */
+static void
+sheet_heading_css_changed (GtkWidget         *widget,
+                           GtkCssStyleChange *change)
+{
+  gtk_widget_queue_draw (widget);
+}
+
 static void
 sheet_heading_finalize (GObject *object)
 {
@@ -171,6 +179,7 @@ sheet_heading_class_init (SheetHeadingClass *class)
 
   G_OBJECT_CLASS (class)->finalize = sheet_heading_finalize;
   widget_class->snapshot = sheet_heading_snapshot;
+  widget_class->css_changed = sheet_heading_css_changed;
   gtk_widget_class_set_css_name (widget_class, "heading");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
 }
