@@ -2,7 +2,6 @@
 #include "library.h"
 
 #include "byte-order-mark.h"
-#include "name-match.h"
 #include "rules-read.h"
 
 #include <errno.h>
@@ -164,15 +163,9 @@ library_find (Library     *library,
   path = find_file (library, id);
   if (path == NULL)
     {
-      const char *const *known = library_get_ids (library);
-      g_autofree char *ids = g_strjoinv (", ", (char **) known);
+      g_autofree char *ids = g_strjoinv (", ", (char **) library_get_ids (library));
 
-      while (*known != NULL && !name_match_is_slip (id, *known))
-        known++;
-      if (*known != NULL)
-        g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; did you mean “%s”?"), id,
-                     *known);
-      else if (*ids == '\0')
+      if (*ids == '\0')
         g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("No rule sets were found in %s; install Protokoll again"),
                      library->shipped);
       else
