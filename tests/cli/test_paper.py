@@ -165,7 +165,7 @@ def _():
     kinds = {(row[0], row[11]) for row in fine(call('statistics', '--format', 'tsv', data_dir='history')).rows[1:]}
     assert len(kinds) > 3 and int(facts_of(everybody)['Pages']) <= (len(kinds) + 1) // 2, (kinds, facts_of(everybody))
     player = export('anna.pdf', '--player', 'Anna', data_dir='history')
-    says(words_of(player), 'Anna', 'Totals Over Time', 'Entries', 'longest winning streak')
+    says(words_of(player), 'Anna', 'Totals Over Time', 'Entries', 'Longest winning streak')
     ink, at_edge = ink_of(player)
     assert 0.02 < ink < 0.4 and at_edge == 0, (ink, at_edge)
     for name in histories.PLAYERS:
