@@ -40,16 +40,20 @@ def keys_of(record, entry, typed):
     return [*typed, *['Return'] * record.can_grow(entry, typed)]
 
 
+def chosen(table):
+    """The entry that takes the dice by Enter: the tray names it after the player."""
+    return wait_until(table.focused, 'the focus in the tray').name.partition(' · ')[2]
+
+
 def enter_dice(table, dice, fit):
     """Types a roll into the tray and takes what is called FIT."""
     table.keys('d')
     table.wait_for('Add a 1', BUTTON)
     table.keys(*dice)
     table.wait_for(fit, BUTTON)
-    for _ in range(len(table.nodes())):
-        if wait_until(table.focused, 'the focus in the tray').name == fit:
-            break
+    while (now := chosen(table)) != fit.partition(': ')[0]:
         table.keys('Right')
+        wait_until(lambda: chosen(table) != now, f'another entry than {now}')
     table.keys('Return')
 
 

@@ -292,7 +292,7 @@ def log():
         table.keys('ctrl+l', opens='Entry Log')
         lines = wait_until(lambda: [name for name in table.names() if 'corrected, 21 → 15' in name], 'the correction')
         assert any(line.startswith('Anna') for line in lines), lines
-        table.click('Chance: 24 points', closes='Entry Log')
+        table.click('Bjørn, Chance: 24 points', closes='Entry Log')
         is_on(table, 'Bjørn, Chance')
         table.keys('ctrl+l', opens='Entry Log')
         table.keys('Down', 'Down', 'Return', closes='Entry Log')
