@@ -527,8 +527,7 @@ test_heading (Desk *desk)
 
   heading = widget_below (GTK_WIDGET (desk_sheet (desk)), SHEET_TYPE_HEADING, NULL);
   pointer_hold (heading);
-  while (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
   /* The dialog has the pointer now. */
   hand_do ("mouseup 1");
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);

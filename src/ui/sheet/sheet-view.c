@@ -941,16 +941,20 @@ cell_at_point (ProtokollSheetView *self,
   return NULL;
 }
 
-/* Opens the window of players if the head of a column is at that point. */
+/* Opens the window of players if the head of a column is at that point, or the margin or the saved rolls in it. */
 static gboolean
 press_heading (ProtokollSheetView *self,
                double              x,
                double              y)
 {
   GtkWidget *picked = self->read_only ? NULL : pick (self, x, y);
+  GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
+  CellPos place;
+  gboolean head = picked != NULL && SHEET_IS_HEADING (picked);
 
-  return picked != NULL && gtk_widget_get_ancestor (picked, SHEET_TYPE_HEADING) != NULL &&
-         gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
+  if (cell != NULL && sheet_grid_find_cell (SHEET_GRID (self), cell, &place))
+    head = get_row (self, place.row).kind == ROW_MARGIN || get_row (self, place.row).kind == ROW_SAVED;
+  return head && gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
 }
 
 static void
@@ -979,6 +983,7 @@ released_cb (GtkGestureClick    *gesture,
              ProtokollSheetView *self)
 {
   GtkWidget *pressed = self->pressed;
+
   self->pressed = NULL;
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) > GDK_BUTTON_PRIMARY)
     return;
@@ -1016,7 +1021,10 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   CellPos place;
 
   if (press_heading (self, x, y))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      return;
+    }
   if (self->read_only || cell == NULL || cell != self->pressed || self->offers.points != NULL ||
       !sheet_grid_find_cell (SHEET_GRID (self), cell, &place) || !sheet_grid_is_focusable (SHEET_GRID (self), place))
     return;
