@@ -19,8 +19,9 @@
 
 #define LEAST 3.0
 
-/* Pixels that are so clear: the smallest mark has more. */
+/* Pixels that are so clear: the smallest mark has more, and a ring around a cell many more than its corners. */
 #define LEAST_PIXELS 12
+#define RING_PIXELS 100
 
 /* All that is too faint is told at once. */
 static void G_GNUC_PRINTF (1, 2)
@@ -51,9 +52,10 @@ take (Picture   *picture,
 
 /* @with was taken while the mark was at @widget, where it is no longer; it is cleared. */
 static void
-assert_clear (const char *name,
-              Picture    *with,
-              GtkWidget  *widget)
+assert_pixels (const char *name,
+               Picture    *with,
+               GtkWidget  *widget,
+               guint       least)
 {
   Picture without;
   double most;
@@ -61,10 +63,18 @@ assert_clear (const char *name,
 
   take (&without, widget);
   n = picture_count (with, &without, LEAST, &most);
-  if (n < LEAST_PIXELS)
+  if (n < least)
     complain ("%s: %u pixels of 3:1, at most %.2f:1", name, n, most);
   picture_clear (with);
   picture_clear (&without);
+}
+
+static void
+assert_clear (const char *name,
+              Picture    *with,
+              GtkWidget  *widget)
+{
+  assert_pixels (name, with, widget, LEAST_PIXELS);
 }
 
 /* All of a widget is the mark. */
@@ -153,16 +163,26 @@ check_figures (Shown *shown)
       assert_look (shown_figure (shown, seat, marks[i].row), marks[i].name, &marks[i].look, &marks[i].plain);
 }
 
+/* In the colours of all players, on an empty cell and on the field of the latest entry. */
 static void
 check_focus (Shown *shown)
 {
+  static const Look looks[] = { { "", 0, MARK_NONE }, { "12", SHEET_CELL_LAST, MARK_NONE } };
   GtkWidget *cell = shown_cell (shown, 1, "fours");
-  Picture with;
 
-  gtk_widget_grab_focus (cell);
-  take (&with, cell);
-  gtk_widget_grab_focus (shown_cell (shown, 0, "ones"));
-  assert_clear ("the ring of the focus", &with, cell);
+  for (guint i = 0; i < G_N_ELEMENTS (looks) * PALETTE_COLOURS; i++)
+    {
+      const Look *look = &looks[i / PALETTE_COLOURS];
+      g_autofree char *name = g_strdup_printf ("the ring of the focus, color %u \"%s\"", i % PALETTE_COLOURS, look->text);
+      Picture with;
+
+      protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (cell), i % PALETTE_COLOURS);
+      give_look (PROTOKOLL_SHEET_CELL (cell), look);
+      gtk_widget_grab_focus (cell);
+      take (&with, cell);
+      gtk_widget_grab_focus (shown_cell (shown, 0, "ones"));
+      assert_pixels (name, &with, cell, RING_PIXELS);
+    }
 }
 
 static void
