@@ -493,11 +493,13 @@ class Table:
         return self._box(node.path)
 
     def focused(self):
-        """What has the keyboard focus in the window that is active. What came in the place of something else may not be told yet."""
+        """What has the keyboard focus in the window that is active. What came in the place of something else may not be
+        told yet; and a button goes on to be told, from whose menu another window was opened."""
         for anew in (False, True):
-            for node in self.nodes(anew).values():
-                if node.has(FOCUSED):
-                    return node
+            nodes = self.nodes(anew)
+            found = [node for node in nodes.values() if node.has(FOCUSED)]
+            if found:
+                return max(found, key=lambda node: self._window_of(node, nodes).has(ACTIVE))
         return None
 
     def has_focus(self, node):

@@ -17,7 +17,7 @@ from cases import case  # noqa: E402
 from looking import LookedAt  # noqa: E402
 from record import load  # noqa: E402
 from scenes import PROGRAM, game, is_on  # noqa: E402
-from table import BUTTON, TableError, wait_until  # noqa: E402
+from table import BUTTON, MENU, TableError, wait_until  # noqa: E402
 from tour import Tour, history_folder  # noqa: E402
 
 # More stops than any page has. The rules of a long sheet have 160: each entry can be moved up and down, and tried.
@@ -34,6 +34,7 @@ OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-m
 # chosen as a list, too, which is libadwaita's own. The tray's Enter does what that key does for the entry that has the focus,
 # and there is none to enter once Tab has passed the last one.
 NOT_BY_TAB = ('windowcontrols', '.undo', '.enter < box.head', '< listview.view.inline')
+PLAYER_MENU = 'Change This Player'
 
 
 class Walker(Tour):
@@ -98,9 +99,9 @@ def in_other_looks():
 
 # Escape
 
-def escapes(table, *keys):
-    """What some keys open is left by Escape, and the keyboard is where it was."""
-    name = wait_until(table.focused, 'the focus').name
+def escapes(table, *keys, name=None):
+    """What some keys open is left by Escape, and the keyboard is where it was, or at something of that name."""
+    name = name or wait_until(table.focused, 'the focus').name
     table.keys(*keys, opens=True)
     table.keys('Escape', closes=True)
     wait_until(lambda: (node := table.focused()) and node.name == name,
@@ -135,10 +136,10 @@ def escape_in_statistics():
         escapes(table, 'space')
         go_by_tab(table, 'Players')
         table.keys('space')
-        table.wait_for('Merge…', BUTTON)
-        for button in ('Name and Color…', 'Merge…'):
-            go_by_tab(table, button)
-            escapes(table, 'space')
+        table.wait_for(PLAYER_MENU)
+        for item in ('Name and Color…', 'Merge…'):
+            open_player_menu(table, item)
+            escapes(table, 'Return', name=PLAYER_MENU)
         choose_colour(table)
         go_by_tab(table, 'Games')
         table.keys('space')
@@ -149,10 +150,17 @@ def escape_in_statistics():
         escapes(table, 'space')
 
 
+def open_player_menu(table, item):
+    """The menu on the page of a player, with the keyboard on an item."""
+    go_by_tab(table, PLAYER_MENU)
+    table.keys('space', opens=MENU)
+    table.tab_to(item, 'Down')
+
+
 def choose_colour(table):
     """Colours are one stop for Tab; arrows go from one to the next."""
-    go_by_tab(table, 'Name and Color…')
-    table.keys('space', opens=True)
+    open_player_menu(table, 'Name and Color…')
+    table.keys('Return', opens=True)
     go_by_tab(table, 'Automatic')
     # The first choice is as wide as two colours, so either may come below it.
     table.keys('Down')
