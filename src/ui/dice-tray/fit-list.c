@@ -17,6 +17,11 @@
 /* The width of the line of a strike in pixels. */
 #define STRIKE 26
 
+/* Letters of a note are not made smaller than this share of themselves; and the pixels that are kept free beside them,
+ * because letters do not shrink evenly. */
+#define LEAST_SCALE 0.75
+#define SLACK 2
+
 /* The points of a Fit before the first roll. */
 #define NOT_ROLLED -1
 
@@ -185,8 +190,23 @@ make_content (const SheetCell *cell,
     note = odds != NULL ? odds_words_brief (odds) : NULL;
   else if (fit->bonus != 0)
     note = g_strdup_printf ("+ %d", fit->bonus);
-  return note == NULL ? NULL : g_object_new (GTK_TYPE_LABEL, "label", note, "valign", GTK_ALIGN_END, "ellipsize",
-                                             PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "note", NULL }, NULL);
+  return note == NULL ? NULL : g_object_new (GTK_TYPE_LABEL, "label", note, "tooltip-text", note, "valign",
+                                             GTK_ALIGN_END, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
+                                             (const char *[]) { "note", NULL }, NULL);
+}
+
+/* Makes the letters of a note smaller if it is wider than the room of its cell. */
+static void
+fit_note (GtkWidget *note,
+          int        room)
+{
+  int width = widget_natural (note, GTK_ORIENTATION_HORIZONTAL, -1);
+  g_autoptr (PangoAttrList) letters = pango_attr_list_new ();
+
+  if (room == 0 || width <= room)
+    return;
+  pango_attr_list_insert (letters, pango_attr_scale_new (MAX ((double) (room - SLACK) / width, LEAST_SCALE)));
+  gtk_label_set_attributes (GTK_LABEL (note), letters);
 }
 
 /* Makes the button on the cell of an entry. It does not take the focus, which stays in the tray for the dice. */
@@ -215,6 +235,8 @@ add_button (ProtokollFitList *self,
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->buttons, g_object_ref_sink (button));
   protokoll_sheet_view_cover (self->sheet, owner->seat, fit->entry, button);
+  if (GTK_IS_LABEL (content))
+    fit_note (content, gtk_widget_get_width (gtk_widget_get_parent (button)));
 }
 
 static GtkWidget *
