@@ -123,7 +123,8 @@ make_caps (const char *spoken)
   return caps;
 }
 
-/* On a telephone long keys stand below each other and, with large text, all of them do, below the words. */
+/* On a telephone and in two columns long keys stand below each other and, with large text on a telephone, all of them
+ * do, below the words. */
 static GtkWidget *
 make_row (const char *title,
           GStrv       keys,
@@ -137,11 +138,11 @@ make_row (const char *title,
 
   for (guint i = 0; keys[i] != NULL; i++)
     gtk_box_append (GTK_BOX (box), make_caps (keys[i]));
-  if (size_class == SIZE_CLASS_COMPACT || (size_class == SIZE_CLASS_NARROW && strchr (all, '+') != NULL))
+  if (size_class == SIZE_CLASS_COMPACT || (size_class != SIZE_CLASS_MEDIUM && strchr (all, '+') != NULL))
     g_object_set (box, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 2, NULL);
   if (size_class == SIZE_CLASS_COMPACT)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (line), GTK_ORIENTATION_VERTICAL);
-  else if (size_class == SIZE_CLASS_NARROW)
+  else
     for (GtkWidget *caps = gtk_widget_get_first_child (box); caps != NULL; caps = gtk_widget_get_next_sibling (caps))
       gtk_widget_set_halign (caps, GTK_ALIGN_END);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
