@@ -39,6 +39,13 @@ read_before (Database    *database,
   return query_finish (&query, error);
 }
 
+/* A damaged file can hold any number. */
+static gint64
+one_longer (gint64 length)
+{
+  return MIN (length, G_MAXINT64 - 1) + 1;
+}
+
 /* Lists the rows from @turn on whose streaks change; @now is the length before it. Without @to_end it stops at the
  * first row that does not change; with it more than one row may be wrong, so all are looked at. */
 static GArray *
@@ -66,9 +73,9 @@ list_changes (Database    *database,
       duel = query_number (&query) != 0;
       won = query_number (&query) != 0;
       if (duel)
-        now.wins = won ? now.wins + 1 : 0;
+        now.wins = won ? one_longer (now.wins) : 0;
       if (query_has (&query))
-        now.bonuses = query_number (&query) == 1 ? now.bonuses + 1 : 0;
+        now.bonuses = query_number (&query) == 1 ? one_longer (now.bonuses) : 0;
       same = query_number (&query) == now.wins;
       same = query_number (&query) == now.bonuses && same;
       change.length = now;
