@@ -1472,6 +1472,23 @@ end_walk (Device *device)
 }
 
 static void
+forget_backup (gpointer model)
+{
+  g_clear_pointer ((Model **) &model, model_free);
+}
+
+static void
+forget_device (Device *device)
+{
+  close_store (device);
+  g_free (device->folder);
+  model_free (device->model);
+  g_hash_table_unref (device->backups);
+  g_array_unref (device->tables);
+  g_clear_pointer (&device->imported, g_array_unref);
+}
+
+static void
 walk (const Step *steps,
       guint       n)
 {
@@ -1483,7 +1500,9 @@ walk (const Step *steps,
   /* Their files are read while all calls work. */
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     rules_of (kinds[i]);
-  said = g_string_new (NULL);
+  if (said == NULL)
+    said = g_string_new (NULL);
+  g_string_truncate (said, 0);
   g_string_append_printf (said, "# %s\n", self.place);
   for (guint i = 0; i < 2; i++)
     {
@@ -1493,7 +1512,7 @@ walk (const Step *steps,
       device->folder = g_build_filename (self.place, device->name, NULL);
       device->store = fixture_open (device->folder, NULL);
       device->model = model_new ();
-      device->backups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      device->backups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, forget_backup);
       device->tables = g_array_new (FALSE, FALSE, sizeof (ModelTable));
     }
   for (guint i = 0; i < n; i++)
@@ -1501,10 +1520,14 @@ walk (const Step *steps,
   for (guint i = 0; i < 2; i++)
     {
       end_walk (&self.devices[i]);
-      close_store (&self.devices[i]);
+      forget_device (&self.devices[i]);
     }
+  for (guint i = 0; i < self.files->len; i++)
+    model_free (g_array_index (self.files, File, i).model);
+  g_array_unref (self.files);
   file_calls_set_clock (0);
   fixture_remove (g_build_filename (self.place, "nothing", NULL));
+  g_free (self.place);
   model_forget_all ();
 }
 
