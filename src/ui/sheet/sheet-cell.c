@@ -28,9 +28,8 @@
 /* The least room at either side of a text, in pixels. */
 #define LEAST_MARGIN 4
 
-/* The distance of a total from what is below or beside it, in pixels. */
+/* The distance of a total from what is below it, in pixels. */
 #define NOTE_GAP 9
-#define NOTE_BESIDE 6
 
 /* The opacity of the cell of saved rolls if there are none, unless contrast is high. */
 #define NOTHING_SAVED 0.72f
@@ -263,7 +262,7 @@ width_beside (ProtokollSheetCell *self)
     width = crown_size (self);
   else if (self->note_layout != NULL)
     pango_layout_get_pixel_size (self->note_layout, &width, NULL);
-  return width > 0 ? width + NOTE_BESIDE : 0;
+  return width > 0 ? width + SHEET_LAYOUT_NOTE_GAP : 0;
 }
 
 /* Lays text and note out, unless that is done. */

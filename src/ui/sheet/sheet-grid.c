@@ -136,7 +136,7 @@ measure_names (Grid     *self,
   return widest;
 }
 
-/* Measures the names once for each font, in the user's text size; sheet_layout_names() computes other sizes from that.
+/* Measures the names once for each font, in the user's text size, from which sheet_layout_spread() computes other sizes.
  * Returns the text size. */
 static const SheetText *
 find_names (Grid *self)

@@ -47,11 +47,10 @@
 #define TOTAL_BESIDE 110
 
 /* The width of bold digits in percent of plain ones; the room at both sides of a total together, in pixels and at most in
- * percent of the column; its distance from the note beside it; and the room around total and note below each other. */
+ * percent of the column; and the room around total and note below each other. */
 #define BOLD_MORE 110
 #define TOTAL_MARGINS 12
 #define TOTAL_MARGINS_SHARE 16
-#define NOTE_GAP 6
 #define STACK_ROOM 20
 
 /* The height of digits in percent of their size. */
@@ -362,7 +361,7 @@ sheet_layout_totals (const SheetLayout *layout,
                      SheetColumns      *columns)
 {
   int note = layout->total_height * NOTE_SHARE / 100;
-  int room = alone ? 0 : DIGITS * note * text->digit / 1000 + NOTE_GAP;
+  int room = alone ? 0 : DIGITS * note * text->digit / 1000 + SHEET_LAYOUT_NOTE_GAP;
   int beside = MIN (layout->total_height * TOTAL_SHARE / 100, most_total (columns->cell_width - room, text));
   int below = MIN ((layout->total_height - STACK_ROOM) * 100 / DIGIT_HEIGHT - note, most_total (columns->cell_width, text));
 

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /* The room at both sides of a name together, in pixels. */
 #define SHEET_LAYOUT_NAME_MARGINS 18
 
+/* The distance of a total from the note or crown beside it, in pixels. */
+#define SHEET_LAYOUT_NOTE_GAP 6
+
 /* The text as people have set it. */
 typedef struct
 {
