@@ -5,7 +5,6 @@
 
 #include "language.h"
 #include "ui/widgets/dialog.h"
-#include "ui/widgets/text-size.h"
 #include "ui.h"
 #include "window/window.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-group.h"
 
-#include "core/local-words.h"
 #include "core/sheet.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/gtk-quirks.h"

@@ -2,7 +2,6 @@
 #include "import-window.h"
 
 #include "columns-group.h"
-#include "core/describe.h"
 #include "core/local-words.h"
 #include "core/name-match.h"
 #include "games-group.h"

@@ -7,7 +7,6 @@
 #include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/statistics/person-change.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/kept-text.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/player-row.h"

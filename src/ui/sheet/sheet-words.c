@@ -2,7 +2,6 @@
 #include "sheet-words.h"
 
 #include "core/describe.h"
-#include "core/local-words.h"
 #include "core/outcome.h"
 #include "ui/charts/palette.h"
 

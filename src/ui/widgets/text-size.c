@@ -97,17 +97,6 @@ text_size_widen (GtkWindow *dialog)
                                height);
 }
 
-void
-text_size_heighten (GtkWindow *dialog)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (dialog);
-  int room = parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0;
-  int width, height;
-
-  gtk_window_get_default_size (dialog, &width, &height);
-  gtk_window_set_default_size (dialog, width, text_size_grow (height, room));
-}
-
 int
 text_size_step (int percent,
                 int step)

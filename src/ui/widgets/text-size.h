@@ -33,9 +33,6 @@ int  text_size_grow  (int pixels,
  * is shown. */
 void text_size_widen (GtkWindow *dialog);
 
-/* The same for the height. */
-void text_size_heighten (GtkWindow *dialog);
-
 /* The next larger (@step 1) or smaller (@step -1) size that is offered; @percent itself at either end. */
 int  text_size_step  (int percent,
                       int step);
