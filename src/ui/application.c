@@ -9,6 +9,7 @@
 #include "window/window.h"
 
 #include <glib/gi18n.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -131,6 +132,51 @@ protokoll_application_open (GApplication  *application,
 }
 
 static void
+style_changed_cb (AdwStyleManager  *manager,
+                  GParamSpec       *property,
+                  GtkStyleProvider *sheet)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  gboolean used;
+
+  g_object_get (manager, property->name, &used, NULL);
+  if (used)
+    gtk_style_context_add_provider_for_display (display, sheet, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (display, sheet);
+}
+
+/* Loads a style sheet that is used as long as @property of the style manager is set. */
+static void
+load_style (const char *path,
+            const char *property)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
+  g_autofree char *changed = g_strconcat ("notify::", property, NULL);
+
+  gtk_css_provider_load_from_resource (sheet, path);
+  style_changed_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), property),
+                    GTK_STYLE_PROVIDER (sheet));
+  /* Sheet and manager stay until the program ends. */
+  g_signal_connect (manager, changed, G_CALLBACK (style_changed_cb), g_steal_pointer (&sheet));
+}
+
+/* AdwApplication would load these for a program with a resource base path, but GTK would then read the icon theme a second
+ * time before the first frame, for a twentieth of the start. */
+static void
+load_styles (void)
+{
+  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (sheet, "/io/github/protokoll_sheet/Protokoll/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  load_style ("/io/github/protokoll_sheet/Protokoll/style-dark.css", "dark");
+  load_style ("/io/github/protokoll_sheet/Protokoll/style-hc.css", "high-contrast");
+}
+
+static void
 appearance_cb (ProtokollApplication *self)
 {
   g_autofree char *appearance = g_settings_get_string (self->settings, "appearance");
@@ -209,6 +255,7 @@ protokoll_application_startup (GApplication *application)
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
   appearance_cb (self);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self, G_CONNECT_SWAPPED);
+  load_styles ();
   use_whole_widths (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   protokoll_window_set_keys (GTK_APPLICATION (application));
@@ -262,8 +309,10 @@ protokoll_application_new (const char *rules_dir,
 {
   g_autofree char *id = make_id (data_dir, own_folder);
   ProtokollApplication *self = g_object_new (PROTOKOLL_TYPE_APPLICATION, "application-id", id, "flags",
-                                             G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                                             "/io/github/protokoll_sheet/Protokoll", NULL);
+                                             G_APPLICATION_HANDLES_OPEN, NULL);
+
+  /* GApplication would make one of the ID. */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
 
   self->rules_dir = g_strdup (rules_dir);
   self->data_dir = g_strdup (data_dir);
@@ -284,6 +333,16 @@ choose_renderer (void)
     g_setenv ("GDK_DISABLE", "gl,vulkan", TRUE);
   else
     g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+}
+
+/* Lets all threads take memory from one arena: those beside the main thread do little, and an arena for each would cost a
+ * fiftieth of the program's memory. */
+static void
+share_memory (void)
+{
+#ifdef M_ARENA_MAX
+  mallopt (M_ARENA_MAX, 1);
+#endif
 }
 
 /* Returns the session bus, or NULL. Without it GTK 4.8 still finds the accessibility bus through the display, and logs
@@ -319,12 +378,14 @@ ui_run (const char *rules_dir,
         gboolean    service,
         char      **files)
 {
-  g_autoptr (GDBusConnection) bus G_GNUC_UNUSED = find_session_bus ();
+  g_autoptr (GDBusConnection) bus G_GNUC_UNUSED = NULL;
   g_autoptr (ProtokollApplication) application = NULL;
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
   g_auto (GStrv) environment = g_get_environ ();
   int status;
 
+  share_memory ();
+  bus = find_session_bus ();
   choose_renderer ();
   g_setenv ("GTK_THEME", NO_THEME, FALSE);
   /* main() has set the locale already. GTK would go back to a locale without translations, or complain of one that is

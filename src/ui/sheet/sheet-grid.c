@@ -136,19 +136,23 @@ measure_names (Grid     *self,
   return widest;
 }
 
-/* Measures the names once for each font, in the user's text size, from which sheet_layout_spread() computes other sizes.
- * Returns the text size. */
+/* Finds how wide the names are in the user's text size, from which sheet_layout_spread() computes other sizes. They are
+ * measured once for each font, in the letters of usual rows, which the sheet is likely to need: each size of letters costs
+ * a font at the start. Returns the text size. */
 static const SheetText *
 find_names (Grid *self)
 {
+  const SheetText *text = &self->names.text;
+  int size;
   guint serial = pango_context_get_serial (gtk_widget_get_pango_context (self->widget));
 
   if (self->names.serial == serial)
-    return &self->names.text;
+    return text;
   self->names = (Names) { .serial = serial, .text = get_text (self) };
-  self->names.widest = measure_names (self, self->names.text.size, FALSE);
-  self->names.wanted_width = measure_names (self, self->names.text.size, TRUE);
-  return &self->names.text;
+  size = sheet_layout_name_size (MAX (ROW_HEIGHT, text->size * 2), text);
+  self->names.widest = measure_names (self, size, FALSE) * text->size / size;
+  self->names.wanted_width = measure_names (self, size, TRUE) * text->size / size;
+  return text;
 }
 
 /* Measures the children, because GTK warns if one is allocated without that. Hidden ones are not allocated, and

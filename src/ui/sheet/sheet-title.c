@@ -119,7 +119,7 @@ shrink (SheetTitle *self,
   self->shrunk = TRUE;
 }
 
-/* A layout that has room stays as it was measured. */
+/* A layout that has room stays as it was measured. A title without text, as in heads, would load a font for nothing. */
 static void
 sheet_title_size_allocate (GtkWidget *widget,
                            int        width,
@@ -128,6 +128,8 @@ sheet_title_size_allocate (GtkWidget *widget,
 {
   SheetTitle *self = SHEET_TITLE (widget);
 
+  if (*self->text == '\0')
+    return;
   lay_out (self);
   if (self->look & LETTERS_SHRINK)
     shrink (self, width, height);
@@ -157,6 +159,8 @@ sheet_title_snapshot (GtkWidget   *widget,
   SheetTitle *self = SHEET_TITLE (widget);
   GdkRGBA color;
 
+  if (self->layout == NULL)
+    return;
   widget_get_color (widget, &color);
   draw (widget, snapshot, self->layout, 0, &color);
   if (self->note_layout == NULL || self->width + self->note_width > gtk_widget_get_width (widget))

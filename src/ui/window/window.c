@@ -456,6 +456,16 @@ name_buttons (GtkWidget         *switcher,
     }
 }
 
+/* GTK reads the icon theme anew for this, so it waits until the first frame. */
+static void
+add_icons (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  if (!gtk_icon_theme_has_icon (theme, "sheet-symbolic"))
+    gtk_icon_theme_add_resource_path (theme, "/io/github/protokoll_sheet/Protokoll/icons");
+}
+
 /* Gives the switcher in use the stack, which makes its buttons. */
 static void
 fill_switch (ProtokollWindow *self)
@@ -468,6 +478,7 @@ fill_switch (ProtokollWindow *self)
 
   if (adw_view_switcher_get_stack (ADW_VIEW_SWITCHER (switcher)) != NULL)
     return;
+  add_icons ();
   g_object_set (narrow ? (gpointer) self->switcher_bar : self->switcher, "stack", self->views, NULL);
   name_buttons (switcher, narrow ? bar_names : names);
 }
