@@ -495,7 +495,7 @@ test_many_games (Desk *desk)
 
   rows = widgets_below (part (window, "sure"), ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (rows->len, ==, 201);
-  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 200)), ==, "250 more");
+  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 200)), ==, "250 more games");
   adw_action_row_activate (g_ptr_array_index (rows, 200));
   adw_action_row_activate (g_ptr_array_index ((more = widgets_below (part (window, "sure"), ADW_TYPE_ACTION_ROW)), 400));
   g_clear_pointer (&more, g_ptr_array_unref);

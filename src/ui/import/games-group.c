@@ -142,7 +142,7 @@ static void
 show_more (ProtokollGamesGroup *self)
 {
   guint end = MIN (self->games->len, self->n_shown + PORTION), n = self->games->len - end;
-  g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n), n);
+  g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more game", "%u more games", n), n);
 
   for (; self->n_shown < end; self->n_shown++)
     add_game (self, &g_array_index (self->games, ListedGame, self->n_shown));
