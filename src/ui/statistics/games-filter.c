@@ -213,7 +213,7 @@ static void
 set_hint (GtkWidget  *entry,
           const char *label)
 {
-  /* TRANSLATORS: how a day is typed: year, month, day. */
+  /* Translators: how a day is typed: year, month and day, or in the order of your language. */
   g_autofree char *hint = g_strdup_printf (_("%s: year-month-day"), label);
 
   g_object_set (entry, "placeholder-text", hint, "tooltip-text", hint, NULL);
