@@ -654,7 +654,8 @@ history_restore_game (Database           *database,
 
 /* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today
  * has a wrong date, and does not make its players the last ones who played. The cross join makes SQLite begin with the
- * players, who are few, and not with the seats. */
+ * players, who are few, and not with the seats, and the plus makes it look for the game and not through all games of the
+ * player. */
 gpointer
 history_list_players (Database             *database,
                       const AtTable        *at,
@@ -665,7 +666,7 @@ history_list_players (Database             *database,
   g_auto (GStrv) here = at->game != NULL ? game_list_players (at->game) : g_new0 (char *, 1);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT player.name FROM player CROSS JOIN seat ON seat.player_id = player.id"
+                    "SELECT player.name FROM player CROSS JOIN seat ON +seat.player_id = player.id"
                     "  AND seat.game_id = (SELECT game.id FROM seat AS other CROSS JOIN game ON game.id = other.game_id"
                     "   WHERE other.player_id = player.id AND game.state IN (1, 2)"
                     "   ORDER BY other.sort_time DESC, other.game_id DESC LIMIT 1)"
