@@ -26,7 +26,8 @@
 #define PILL_ROOM 4
 #define HEAD_ROOM 7
 
-/* If the sheet is as high as so many rows, the first ones have a line each in the head of rows that scroll. */
+/* If the sheet is as high as so many rows, the first ones have a line each in the head of rows that scroll, where columns
+ * are too narrow for both in one. */
 #define STACKED_FROM 9
 
 /* The gap above the strip of totals if the rows scroll, in pixels. */
@@ -96,6 +97,17 @@ spread (SheetLayout      *layout,
                                              : space->n_upper + n_lower * (i - 1) / MAX (1, layout->n_blocks - 1));
 }
 
+/* The width of a margin in the head, with its room, in a column of that width. */
+static int
+margin_width (const SheetLayout *layout,
+              const SheetText   *text,
+              int                column)
+{
+  int digits = MARGIN_DIGITS * sheet_layout_note_size (layout->head_size) * text->digit / 1000;
+
+  return digits + 2 * sheet_layout_margin (column);
+}
+
 /* Sets the heights for rows of @row pixels, and returns that of everything if the highest block has @n_rows. */
 static int
 set_heights (SheetLayout      *layout,
@@ -103,13 +115,14 @@ set_heights (SheetLayout      *layout,
              int               row,
              int               n_rows)
 {
-  int n_lines;
+  int column = (space->width - layout->names_width) / MAX (1, space->n_columns), n_lines;
 
   layout->row_height = row;
   layout->head_size = layout->scrolls ? space->text.size : sheet_layout_name_size (row, &space->text);
-  layout->stacked = layout->scrolls && space->height >= STACKED_FROM * row;
   layout->name_line = layout->head_size * LINE / 100;
   layout->note_line = sheet_layout_note_size (layout->head_size) * LINE / 100 + PILL_ROOM;
+  layout->stacked = layout->scrolls && space->height >= STACKED_FROM * row &&
+                    margin_width (layout, &space->text, column) + layout->note_line > column;
   n_lines = layout->stacked ? (int) space->n_head : MIN ((int) space->n_head, 1);
   layout->head_height = MAX (n_lines > 0 ? 0 : row, layout->name_line + n_lines * layout->note_line + HEAD_ROOM);
   layout->total_gap = layout->scrolls ? LOW_GAP : SHEET_LAYOUT_GAP;
@@ -254,10 +267,10 @@ sheet_layout_spread (const SheetSpace *space)
     return layout;
 
   plain.all_names = space->names;
-  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE };
+  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height };
   spread (&layout, space, TRUE);
-  set_heights (&layout, space, space->row_height, highest_block (&layout));
   find_letters (&layout, &plain, space->width);
+  set_heights (&layout, space, space->row_height, highest_block (&layout));
   return layout;
 }
 
@@ -376,8 +389,7 @@ sheet_layout_first_note (const SheetLayout  *layout,
                          const SheetText    *text,
                          const SheetColumns *columns)
 {
-  int size = sheet_layout_note_size (layout->head_size);
-  int wanted = MARGIN_DIGITS * size * text->digit / 1000 + 2 * sheet_layout_margin (columns->column_width);
+  int column = columns->column_width;
 
-  return MIN (wanted, columns->column_width - layout->note_line);
+  return MIN (margin_width (layout, text, column), column - layout->note_line);
 }
