@@ -49,7 +49,7 @@ static const struct
   { "import", "FILE …", N_("add game files and old tables to the statistics, skipping games already there") },
   { "export", "--to FILE.EXT WHAT", N_("write games, statistics or empty sheets; WHAT is FILE …, --game N, --games, …") },
   { "backup", "FILE", N_("write all games to one file, even while the window is open") },
-  { "restore", "FILE", N_("replace all games with a backup; the present ones are backed up first") },
+  { "restore", "FILE", N_("replace all games with a backup; the current ones are backed up first") },
   { "merge", "FILE", N_("add the games of another device, skipping those already there") },
   { "coins", "", N_("show the coins of every player, line by line") },
   { "coins", "--check-in NAME", N_("collect the daily coins of a player") },

@@ -83,7 +83,8 @@ make_statistics (const ExportRequest  *request,
 
   if (request->player != NULL)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                 _("There is no finished game of “%s” in the statistics; type the name as in the games."), request->player);
+                 _("There is no finished game of “%s” in the statistics; type the name exactly as it is there."),
+                 request->player);
   else
     g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
                          _("There are no finished games in the statistics yet."));

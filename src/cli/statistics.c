@@ -90,7 +90,7 @@ find_person (Statistics  *self,
     return TRUE;
 
   g_set_error (error, STORE_ERROR, STORE_ERROR_GONE,
-               _("There is no player “%s” in the statistics; type the name as in the games."), name);
+               _("There is no player “%s” in the statistics; type the name exactly as it is there."), name);
   return FALSE;
 }
 

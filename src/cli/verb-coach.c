@@ -104,7 +104,7 @@ verb_coach (const CommandLine *command_line,
   g_autoptr (Ruleset) rules = NULL;
 
   if (files[0] != NULL && (files[1] != NULL || command_line->rules != NULL || command_line->options != NULL))
-    return verb_usage (_("“%s” takes either a rule set or a single game file, whose rules are its own."),
+    return verb_usage (_("“%s” takes either a rule set or a single game file, which has its own rules."),
                        command_line->verb);
   if (files[0] != NULL)
     return judge_file (files[0], library);

@@ -217,7 +217,7 @@ take_text (ExportRequest    *request,
   if (as_yatzy)
     request->text = g_strdup (saved->text);
   else
-    verb_complain (_("The rules of game %s refuse it now: it can only be exported as a .yatzy file."), number);
+    verb_complain (_("The rules of game %s no longer allow it: it can only be exported as a .yatzy file."), number);
   return as_yatzy;
 }
 

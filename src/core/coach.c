@@ -371,7 +371,7 @@ coach_new_known (const Ruleset  *rules,
   if (g_bytes_get_size (values) != self->n_values * sizeof *self->values)
     {
       g_set_error_literal (error, COACH_ERROR, COACH_ERROR_VALUES,
-                           _("The stored perfect play belongs to other rules."));
+                           _("The stored calculation is for other rules."));
       return NULL;
     }
   self->bytes = g_bytes_ref (values);

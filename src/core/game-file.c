@@ -210,7 +210,8 @@ read_text (Reader     *reader,
   char *plain = unescape (text);
 
   if (plain == NULL)
-    refuse (reader, _("A backslash is only allowed before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
+    refuse (reader, _("A backslash is only allowed before “#”, “;”, “\\” or “n”; "
+                      "write the backslash itself as “\\\\”"));
   return plain;
 }
 
@@ -721,7 +722,7 @@ read_end (Reader *reader)
     {
       reader->line = reader->number_line;
       if (reader->number > 0)
-        return refuse (reader, _("Only a game of which the totals are known has a number; leave this line out"));
+        return refuse (reader, _("Only a game of which just the totals are known has a number; leave this line out"));
       if (reader->marks->len > 0)
         read_marks (reader);
       return TRUE;

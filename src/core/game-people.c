@@ -141,7 +141,7 @@ game_set_seats (const Game   *game,
       changes |= seats[i] != i;
     }
   if (n_seats != game->n_players || seen != (G_GUINT64_CONSTANT (1) << n_seats) - 1)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("A new order must have each seat from 1 to %u once"),
+    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("A new order must list each seat from 1 to %u once"),
                  game->n_players);
   else if (!changes)
     g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("The players already sit in this order"));

@@ -109,7 +109,7 @@ game_check_cell (const Game  *game,
     return TRUE;
 
   name = describe_name (game_get_player (game, seat));
-  g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has left the game; nothing more is entered there"), name);
+  g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has left the game; nothing more can be entered there"), name);
   return FALSE;
 }
 

@@ -107,7 +107,7 @@ joker_refuse (const Ruleset  *rules,
                  _("A roll of %u alike must go to an open entry of the lower section"), rules->n_dice);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER,
-                 _("A roll of %u alike must go to the entry of its face, which is open for every face"), rules->n_dice);
+                 _("A roll of %u alike must go to the entry of its face; all of these are open"), rules->n_dice);
   return FALSE;
 }
 

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* How well an entry was chosen and how lucky its dice were, in points of the average total. Both are NAN where only a
- * value was typed, because that does not tell which other entries the dice would have fitted. They are NAN, too, where
+ * value was typed, because that does not tell which other entries the dice would have fit. They are NAN, too, where
  * the order of the game or a joker would have sent the dice elsewhere, as can be after corrections. */
 typedef struct
 {

@@ -293,7 +293,7 @@ add_file (Library    *library,
   if (!ruleset_is_id (id))
     g_ptr_array_add (library->problems,
                      g_strdup_printf (_("%s: this name is not an ID; it must be lower-case letters, digits and "
-                                        "hyphens, a letter first, such as house-yatzy.rules"), display));
+                                        "hyphens, starting with a letter, such as house-yatzy.rules"), display));
   else if (contains (taken, id))
     g_ptr_array_add (library->problems, g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; "
                                                            "give the file another name"), display));

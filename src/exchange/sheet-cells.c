@@ -199,7 +199,7 @@ check_columns (const Player *self)
     sheet_cells_complain (self->cells, 1, mark, _("A column is missing; expected the names of the rows and %u players"), n);
   else if (names != NULL && mark - n > 1 && *names->texts[mark - n - 1] != '\0')
     sheet_cells_complain (self->cells, names->at, mark - n - 1,
-                          _("This game has no more players than %u; others can join it in the program"), n);
+                          _("This game has no player %u; others can join it in the program"), n + 1);
   return self->cells->problems->len == 0;
 }
 

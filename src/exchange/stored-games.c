@@ -554,7 +554,7 @@ stored_games_read (const char       *path,
     {
       g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
                    _("%s: This table of moves was written by an earlier version of Protokoll, and the games are not in it."
-                     " Export it again with the present version, from the statistics that it comes from."),
+                     " Export it again with this version, from the statistics that it comes from."),
                    name);
       return FALSE;
     }

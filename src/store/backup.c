@@ -431,7 +431,9 @@ backup_share (Database     *database,
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), shown);
+    return failure_refuse (error, STORE_ERROR_FOLDER,
+                           _("The folder for backups, “%s”, is not there: connect its drive, or "
+                             "choose another folder."), shown);
   if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > get_written (own_path))
     return TRUE;
   if (!backup_write (database, data_dir, path, watch, error))

@@ -65,7 +65,7 @@ void
 category_set_gone (GError **error)
 {
   failure_refuse (error, STORE_ERROR_GONE,
-                  _("None of these games is in the statistics any more: choose others."));
+                  _("None of these games is in the statistics anymore: choose others."));
 }
 
 gboolean

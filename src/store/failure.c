@@ -36,7 +36,7 @@ get_words (StoreError code)
     case STORE_ERROR_DAMAGED:
       return _("“%s” is damaged: use a backup, or start empty. The damaged file is kept.");
     case STORE_ERROR_CHANGED:
-      return _("“%s” was changed by another program: in the window, you can take it as it is, or use a backup. "
+      return _("“%s” was changed by another program: in the window, you can use it as it is, or use a backup. "
                "Nothing will be deleted.");
     case STORE_ERROR_DAMAGED_GAME:
     case STORE_ERROR_GAME_RULES:

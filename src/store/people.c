@@ -352,7 +352,8 @@ check_purses (Database  *database,
   if (!purse_is_covered (database, first, second, &covered, error))
     return FALSE;
   return covered || failure_refuse (error, STORE_ERROR_REFUSED,
-                                    _("The two players can no longer be parted: one has spent coins of the other."));
+                                    _("The merge can no longer be undone: one of the two players "
+                                      "has spent coins of the other."));
 }
 
 gboolean
@@ -368,7 +369,7 @@ people_part (Database           *database,
                             id))
     return FALSE;
   if (into == 0)
-    return failure_refuse (error, STORE_ERROR_GONE, _("The two players can no longer be parted."));
+    return failure_refuse (error, STORE_ERROR_GONE, _("The merge can no longer be undone."));
   return touch_games (database, "SELECT DISTINCT game_id FROM seat WHERE former = ?1", id, error) &&
          database_run (database, error,
                        "INSERT INTO player SELECT id, name, initials, color FROM merged WHERE id = ?1", "I", id) &&
@@ -384,7 +385,8 @@ check_look (const char  *initials,
             GError     **error)
 {
   if (!g_utf8_validate (initials, -1, NULL) || g_utf8_strlen (initials, -1) > STORE_MAX_INITIALS)
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("Initials have at most %d characters."), STORE_MAX_INITIALS);
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("Initials can have at most %d characters."),
+                           STORE_MAX_INITIALS);
 
   if (color > STORE_MAX_COLOR)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("There is no such color."));

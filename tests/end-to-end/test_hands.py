@@ -64,7 +64,7 @@ def tray_tap_in_sheet():
         table.keys('d', *'44466611')
         table.wait_for('Fours: 12 points', BUTTON)
         table.click('Anna, Twos: open')
-        hint(table, 'Twos does not fit')
+        hint(table, 'These dice do not fit Twos')
         says(table, 'Anna, Twos', 'open')
         table.click('Anna, Fours: open', times=2)
         says(table, 'Anna, Fours', '12 points')

@@ -95,7 +95,7 @@ def damaged_with_backup():
         (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         with Table(PROGRAM, data_dir=data) as table:
             in_trouble(table, 'damaged')
-            name = hint(table, 'Use Backup from')
+            name = hint(table, 'Use Backup From')
             table.click(name)
             wait_until(table.cells, 'the sheet')
             check(table, record, 2)

@@ -129,7 +129,8 @@ static const struct
     "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,7,2,3,4,16\n2026-11-21,Anna,3,4,6,8,22\n2026-11-22,Anna,3,4,6,8,"
     "21\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-22 Anna 21 in 4 moves\n",
-    "2! Anna: no roll gives 7 points in “Ones”\n3! The entries of Anna come to 21, not to the total 22\n4 “Fives”\n" },
+    "2! Anna: no roll gives 7 points in “Ones”\n"
+    "3! The entries of Anna add up to 21, not to the total of 22\n4 “Fives”\n" },
   { "entries from the bottom up", "yatzy order=bottom-up", NULL,
     "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
     "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n",
@@ -170,7 +171,7 @@ static const struct
   { "two columns of times", "yatzy", "time=A,time=B,Anna=C", "From,To,Anna\n19:30,20:15,312\n",
     "!Only one column can have the times of day", NULL, NULL },
   { "players both ways", "yatzy", "player=A,total=B,Bjørn=C", "Player,Score,Bjørn\nAnna,312,290\n",
-    "!Players are either in columns of their own or named in one: not both", NULL, NULL },
+    "!Players either have columns of their own or are named in one, not both", NULL, NULL },
   { "a time of its own", "yatzy", "date=A,time=B,Anna=C",
     "Date,Time,Anna\n2026-11-20,12:30 am,312\n2026-11-21,7:30 pm,200\n2026-11-22,19:30 5,201\n2026-11-22,19:30Z,202\n",
     "date=A,time=B,Anna=C",
@@ -426,19 +427,20 @@ static const struct
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,fives=G,sixes=H,three-of-a-kind=I,four-of-a-kind=J,full-house=K,"
     "small-straight=L,large-straight=M,yahtzee=N,chance=O,total=P",
     "2020-01-01 Anna 307, Bjørn 250\n",
-    "4! The entries of Anna come to 307, not to the total 306\n6! The total of Anna is missing\n" },
+    "4! The entries of Anna add up to 307, not to the total of 306\n6! The total of Anna is missing\n" },
   { "an empty entry beside a total", "yatzy", NULL,
     "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,3,4,,8,15\n2026-11-20,Bo,1,,x,4,\n"
     "2026-11-21,Bo,1,,,4,6\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 15, Bo 5 in 6 moves\n",
     "2 “Fives” and perhaps others\n2 Anna: “Threes” is empty, so the game stays unfinished\n"
-    "2 Bo: “Twos” is empty, so the game stays unfinished\n4! The entries of Bo come to 5, not to the total 6\n" },
+    "2 Bo: “Twos” is empty, so the game stays unfinished\n4! The entries of Bo add up to 5, not to the total of 6\n" },
   { "an empty entry in a fixed order", "forced-yatzy", NULL,
     "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,3,,6,8,17\n2026-11-20,Bo,1,4,,4,9\n"
     "2026-11-21,Anna,3,,6,8,18\n2026-11-22,Bo,3,,6,8,\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 17, Bo 9 in 8 moves\n",
     "2 “Fives” and perhaps others\n2 Anna: “Twos” is empty and counts as a strike\n2 Bo: “Threes” is empty and counts as a strike\n"
-    "4! The entries of Anna come to 17, not to the total 18\n5! From the top down: the next entry of Bo is Twos\n" },
+    "4! The entries of Anna add up to 17, not to the total of 18\n"
+    "5! From the top down: the next entry of Bo is Twos\n" },
   { "most totals of a player with a mark", "yatzy", NULL,
     "Date,Anna,Bo,Dealer\n2026-11-18,312*,290,Anna\n2026-11-19,301*,240,3\n2026-11-20,250,251*,Bo\n",
     "date=A,Anna=B,Bo=C", "2026-11-18 Anna 312, Bo 290\n2026-11-19 Anna 301, Bo 240\n2026-11-20 Anna 250, Bo 251\n",

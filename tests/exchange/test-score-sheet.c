@@ -412,7 +412,7 @@ test_sheets (void)
     { ",,,protokoll record sheet 1," RECORD ("1 ones 7\n"), "E1:,line 4 of the game,7", NULL },
     { ",,,protokoll record sheet 1,\"protokoll 1\nrules none\nplayers Anna; Bo\n\"\r\n", "E1:,line 2 of the game,none", NULL },
     { ",,protokoll record sheet 1," RECORD (""), "C1:,A column is missing,2 players", NULL },
-    { ",,,,protokoll record sheet 1," RECORD ("") ",Anna,Bo,Cid,@players\r\n", "B5:,no more players than 2", NULL },
+    { ",,,,protokoll record sheet 1," RECORD ("") ",Anna,Bo,Cid,@players\r\n", "B5:,no player 3", NULL },
     { ",,,,protokoll record sheet 1," RECORD ("") ",,Anna,Bo,@players\r\n", NULL, "Bo\n" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,198,@total\r\n", NULL, "1 213\ntotal 2 198\n" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n"), NULL, "1 213\ntotal 2 198\n" },

@@ -149,7 +149,7 @@ test_merge (Desk *desk)
   protokoll_backup_group_merge (backups, file);
   assert_mentions (preview_text (desk, "New Games"), "already on this device");
   accept_preview (desk);
-  assert_told (desk, "Nothing New Merged", "already on this device", "close");
+  assert_told (desk, "Nothing New to Merge", "already on this device", "close");
   desk_shut (desk);
   fixture_assert_ask (desk->folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "5");
   fixture_assert_ask (desk->folder, "SELECT count(*) FROM player WHERE name = 'a'", "0");
@@ -485,7 +485,7 @@ test_renamed_here (Desk *desk)
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Zoe");
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 1), ==, "Anna");
   accept_preview (desk);
-  assert_told (desk, "Nothing New Merged", "already on this device", "close");
+  assert_told (desk, "Nothing New to Merge", "already on this device", "close");
 }
 
 /* What happens to the game at the table is told before. Where nothing was here before, nothing can be brought back. */
@@ -663,7 +663,7 @@ test_rows (Desk *desk)
 
   activate_row (backups, "restore_row");
   file_dialog_choose (g_file_peek_path (file));
-  assert_mentions (preview_text (desk, "Compared with This Device"), "all games on this device");
+  assert_mentions (preview_text (desk, "Compared With This Device"), "all games on this device");
   gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
   file_dialog_forget ();
 
@@ -671,7 +671,7 @@ test_rows (Desk *desk)
   file_dialog_choose (desk->folder);
   chosen = g_settings_get_string (desk->settings, "backup-folder");
   g_assert_cmpstr (chosen, ==, desk->folder);
-  click (button_below (backups, "No Folder for Backups"));
+  click (button_below (backups, "Stop Using This Folder"));
   g_free (chosen);
   chosen = g_settings_get_string (desk->settings, "backup-folder");
   g_assert_cmpstr (chosen, ==, "");

@@ -431,14 +431,14 @@ test_import (Desk *desk)
 {
   desk_show_statistics (desk);
   import_text (desk, "none.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
-  assert_imported (desk, "Nothing New Imported", "1 game has no entries and was left out.");
+  assert_imported (desk, "Nothing New to Import", "1 game has no entries and was left out.");
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Yet");
   import_text (desk, "one.yatzy", RECORD);
   assert_added (desk, "1 game is new.");
   desk_assert_row (desk, ALONG);
   import_text (desk, "two.yatzy", RECORD);
-  assert_imported (desk, "Nothing New Imported", "1 game was already there.");
+  assert_imported (desk, "Nothing New to Import", "1 game was already there.");
   import_text (desk, "empty.yatzy", "");
   {
     g_autofree char *message = desk_message (desk);
@@ -818,7 +818,7 @@ test_nothing_finished (Desk *desk)
     StatisticsTab tab;
     const char *title;
   } parts[] = {
-    { TAB_PLAYERS, "No Finished Game Yet" },
+    { TAB_PLAYERS, "No Finished Games Yet" },
     { TAB_HEAD_TO_HEAD, "Nobody to Compare With" },
     { TAB_ENTRIES, "No Entries Yet" },
     { TAB_RECORDS, "No Records Yet" },
@@ -1116,7 +1116,8 @@ test_together (Desk *desk)
   desk_assert_row (desk, "319 points, 4 Mar 2025, Place 2 of 2");
   show_more_figures (desk_statistics (desk));
   g_assert_true (says (desk_statistics (desk), "Totals are left out: some of these house rules let players reach more"
-                                                " than others do. 4 games with only totals do not count for bonus, Yatzy and strikes."));
+                                                " than others do. 4 games with only totals do not count toward"
+                                                " bonus, Yatzy and strikes."));
   g_assert_false (says (desk_statistics (desk), "Median"));
   g_assert_false (says (desk_statistics (desk), "Longest winning streak"));
   desk_show_tab (desk, TAB_RECORDS);

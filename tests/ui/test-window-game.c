@@ -357,7 +357,7 @@ test_again_at_the_end (Desk *desk)
   g_assert_false (desk_shows (desk, "play-again"));
   desk_do (desk, "win.redo");
   who_begins_save (desk->settings, BEGIN_LOT);
-  g_assert_cmpstr (desk_text (desk, "starter"), ==, "Drawn at random who starts");
+  g_assert_cmpstr (desk_text (desk, "starter"), ==, "A random player starts");
   who_begins_save (desk->settings, BEGIN_NEXT);
   g_assert_cmpstr (desk_text (desk, "starter"), ==, "B starts");
   desk_click (desk, "play-again");

@@ -267,7 +267,7 @@ test_take_as_it_is (Desk *desk)
   g_assert_cmpstr (desk_page (desk), ==, "trouble");
   assert_mentions (get_reason (desk), "changed by another program");
   g_assert_cmpuint (count_buttons (desk), ==, 4);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (trouble_button (desk, 0))), ==, "Take _as It Is");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (trouble_button (desk, 0))), ==, "Use _as It Is");
   /* This loses nothing, but the backup loses what came since. */
   g_assert_true (gtk_widget_has_css_class (trouble_button (desk, 0), "suggested-action"));
   g_assert_false (gtk_widget_has_css_class (trouble_button (desk, 1), "suggested-action"));

@@ -598,7 +598,7 @@ test_help (Desk *desk)
   g_assert_nonnull (desk_dialog (desk, ADW_TYPE_WINDOW));
   gtk_widget_measure (desk_dialog (desk, ADW_TYPE_WINDOW), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
-  assert_spoken (widget_below (desk_dialog (desk, ADW_TYPE_WINDOW), GTK_TYPE_LIST_BOX_ROW, NULL), "Start an entry: 0–9");
+  assert_spoken (widget_below (desk_dialog (desk, ADW_TYPE_WINDOW), GTK_TYPE_LIST_BOX_ROW, NULL), "Type a value: 0–9");
   gtk_window_close (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_WINDOW)));
   /* GTK looks for the pointer over the closed window once more before it forgets it. */
   desk_settle (desk);

@@ -227,7 +227,7 @@ block_check (const Block  *self,
   else if (n[COLUMN_TIME] > 1)
     message = _("Only one column can have the times of day");
   else if (n[COLUMN_PLAYER] > 0 && n[COLUMN_NAME] > 0)
-    message = _("Players are either in columns of their own or named in one: not both");
+    message = _("Players either have columns of their own or are named in one, not both");
   else if (owned)
     return TRUE;
   else if (n[COLUMN_PLAYER] == 0 && n[COLUMN_NAME] == 0)

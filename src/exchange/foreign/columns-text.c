@@ -121,7 +121,7 @@ block_parse (Block          *self,
         set_key (self, (guint) column, is_name ? COLUMN_PLAYER : read_key (key, rules), key);
       else if (*key == '\0' || *word == '\0')
         g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                     _("“%s” does not say what a column is; expected for example date=A,Anna=B,note=C"), text);
+                     _("“%s” does not say what a column is; expected something like date=A,Anna=B,note=C"), text);
       else if (column < 0)
         g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
                      _("There is no column “%s”; expected a letter from A to %s or a heading"), word, last);

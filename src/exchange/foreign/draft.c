@@ -259,7 +259,7 @@ game_draft_drop_absent (const GPtrArray *drafts,
               !(zero && (was_absent (counts, draft->date != NULL ? draft->date : "", seat->key) ||
                          was_absent (counts, "", seat->key))))
             continue;
-          game_draft_tell (draft, problems, FALSE, _("%s has nothing but zeros and was not there"), seat->name);
+          game_draft_tell (draft, problems, FALSE, _("%s has nothing but zeros and counts as absent"), seat->name);
           g_ptr_array_remove_index (draft->seats, j);
         }
     }

@@ -190,7 +190,7 @@ refuse_unruled (ForeignGames *self,
   if (block_games_is_empty (part))
     refuse_part (self, part, FALSE, _("No totals: left out"));
   else if (part->block->entries)
-    refuse_part (self, part, TRUE, _("No rule set has these entries; choose another one with --rules"));
+    refuse_part (self, part, TRUE, _("No rule set fits these entries: correct their names, or choose other rules"));
   else
     refuse_part (self, part, TRUE, _("Totals alone do not say what was played; expected --rules ID"))->asked = TRUE;
 }

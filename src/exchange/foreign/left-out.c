@@ -390,7 +390,7 @@ left_out_find_table (const Block     *block,
   if (is_named_by_words (block, FALSE) && block->columns[0].kind == COLUMN_IGNORED && !block->said)
     return g_strdup (_("The rows are named, but neither by dates nor by numbers of games: the table is left out"));
   if (only_rises (drafts))
-    return g_strdup (_("The numbers of all players only rise: these are running sums and no totals of games"));
+    return g_strdup (_("The numbers of all players only rise: these are running sums, not totals of games"));
   *refused = !has_figures (block);
   if (has_low_totals (drafts) && !block->said)
     return g_strdup (_("No number is as high as the total of a game: the table is left out"));

@@ -240,8 +240,8 @@ check_sum (Attempt      *self,
       if (is != 0)
         continue;
       if (is_total)
-        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s come to %d, not to the total %d"), of->name,
-                     get_total (self, sheet, seat), value);
+        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s add up to %d, not to the total of %d"),
+                     of->name, get_total (self, sheet, seat), value);
       else
         g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: “%s” is %d, which is not a sum of the entries"), of->name,
                      block_get_heading (block, column), value);

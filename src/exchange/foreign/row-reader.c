@@ -86,7 +86,7 @@ read_time (RowReader       *self,
 
   if (!cell_read_time (cell, &minute))
     game_draft_tell (draft, self->problems, FALSE,
-                     _("“%s” is not a time of day; expected for example 19:30. The game gets only the date"), cell->text);
+                     _("“%s” is not a time of day; expected one like 19:30. The game gets only the date"), cell->text);
   else if (draft->minute < 0)
     draft->minute = minute;
 }

@@ -39,7 +39,7 @@ tell_figures (const Rows *self,
   g_autofree char *words = describe_column (&turned, 0, row);
 
   block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
-              _("%s is left out: figures or remarks, no player"), words);
+              _("%s is left out: figures or remarks, not a player"), words);
 }
 
 /* --- tables of totals --- */

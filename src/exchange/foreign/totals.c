@@ -405,7 +405,7 @@ ignore_row_numbers (Block *self)
           first = first == NULL ? name : first;
         }
       if (each && others)
-        block_ignore (self, i, N_("a number of each row"));
+        block_ignore (self, i, N_("a number for each row"));
     }
 }
 

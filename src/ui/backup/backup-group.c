@@ -237,7 +237,7 @@ get_heading (const Merged *merged)
 {
   if (merged->n_new > 0)
     return _("Games Merged");
-  return merged->changed ? _("Details Merged") : _("Nothing New Merged");
+  return merged->changed ? _("Details Merged") : _("Nothing New to Merge");
 }
 
 static void

@@ -123,7 +123,7 @@ make_facts (const OtherGames  *other,
   add_list (group, _("Players"), names);
   add_list (group, _("Rules"), other->rules);
   add_list (group, _("Series"), other->series);
-  add_row (group, merging ? _("New Games") : _("Compared with This Device"), outcome);
+  add_row (group, merging ? _("New Games") : _("Compared With This Device"), outcome);
   if (other->n_unreadable > 0)
     {
       g_autofree char *damaged =
@@ -183,7 +183,7 @@ add_questions (GtkWidget         *content,
       known |= stranger->unsure && has_known_name (stranger);
     }
   g_object_set (group, "title", _("Who Is This?"), "description",
-                known ? _("The same name as a player on this device, or nearly, but perhaps another person.")
+                known ? _("The same name as a player on this device, or nearly the same, but perhaps another person.")
                       : _("Nearly the same name as a player on this device."),
                 NULL);
   g_object_ref_sink (group);

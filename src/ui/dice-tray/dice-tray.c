@@ -347,7 +347,7 @@ try_entry (ProtokollDiceTray *self,
   else
     {
       const char *name = roll_owner_get_rules (&self->owner)->entries[entry].name;
-      g_autofree char *words = g_strdup_printf (_("%s does not fit these dice; Esc closes the tray"), name);
+      g_autofree char *words = g_strdup_printf (_("These dice do not fit %s; Esc closes the tray"), name);
 
       show_problem (self, words);
     }

@@ -35,7 +35,8 @@ import_game_finish (Store         *store,
     case IMPORTED_KNOWN:
     case IMPORTED_DIFFERS:
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED,
-                           _("This game is already in the statistics; others must differ in date, players or points."));
+                           _("This game is already in the statistics; another one must differ in date, "
+                             "players or points."));
       return FALSE;
     case IMPORTED_NEW:
     case IMPORTED_FURTHER:

@@ -121,7 +121,7 @@ read_table (ImportFile    *self,
   if (path == NULL)
     {
       g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE,
-                           _("Tables can only be read from this device; copy the file first"));
+                           _("Tables can only be read from this device; copy the file to it first"));
       return FALSE;
     }
   ours = stored_games_find (path, cancellable, &wrong);

@@ -198,7 +198,7 @@ show_report (ProtokollImporter *self)
   if (!import_report_is_good (&self->report))
     {
       if (*words != '\0')
-        show_message (self, n_added > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
+        show_message (self, n_added > 0 ? _("Games Imported") : _("Nothing New to Import"), words);
       return;
     }
   toast = adw_toast_new (g_strdelimit (words, "\n", ' '));

@@ -116,7 +116,7 @@ find_obstacle (ProtokollStakeGroup *self)
   if (self->store_error != NULL)
     return g_strdup (self->store_error);
   if (self->purses == NULL)
-    return g_strdup (_("Looking up the coins."));
+    return g_strdup (_("Looking up the coins…"));
   return find_refusal (self, read_stake (self));
 }
 

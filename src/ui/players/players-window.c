@@ -273,7 +273,7 @@ check_purse (ProtokollPlayersWindow  *self,
   if (bet > 0 && self->purses == NULL)
     {
       ask_purses (self);
-      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Looking up the coins."));
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Looking up the coins…"));
       return FALSE;
     }
   if (bet == 0 || purses_find (self->purses, name)->balance >= bet)

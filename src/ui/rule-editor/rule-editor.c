@@ -575,7 +575,8 @@ ask_before_loss (ProtokollRuleEditor *self)
   /* Save is not offered while there is a mistake. */
   question_ask (GTK_WINDOW (self), _("Save the Rule Set?"),
                 can_save ? _("Otherwise, your changes are lost.")
-                         : _("It cannot be saved until the mistake in it is fixed. Otherwise, your changes are lost."),
+                         : _("It cannot be saved until the mistake in it is fixed. "
+                            "If you discard it, your changes are lost."),
                 answers, can_save ? 3 : 2, close_answered, g_object_ref (self));
 }
 

@@ -259,8 +259,8 @@ answered_cb (GObject      *source,
     return;
   if (table->n_players == 0)
     protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Entries Yet"),
-                                _("Finish a game, or add a past one with all its entries: totals say nothing about "
-                                  "them."));
+                                _("Finish a game, or add a past one with all its entries: totals alone do not "
+                                  "show them."));
   else
     {
       clear_table (self);

@@ -281,11 +281,11 @@ show_consequence (Change *change)
   g_autofree char *from = statistics_words_name (change->person->name);
   g_autofree char *into = other != NULL ? statistics_words_name (other->name) : NULL;
   g_autofree char *words =
-    other != NULL ? g_strdup_printf (_("All games and coins of %1$s will go to %2$s, and %1$s leaves the statistics. You can "
-                                       "undo this right afterwards."),
+    other != NULL ? g_strdup_printf (_("All games and coins of %1$s will go to %2$s, and %1$s will disappear from "
+                                       "the statistics. You can undo this right afterward."),
                                      from, into)
-                  : g_strdup_printf (_("All games and coins of %1$s will go to the player you choose, and %1$s leaves the "
-                                       "statistics. You can undo this right afterwards."),
+                  : g_strdup_printf (_("All games and coins of %1$s will go to the player you choose, and %1$s will "
+                                       "disappear from the statistics. You can undo this right afterward."),
                                      from);
 
   gtk_label_set_label (change->consequence, words);

@@ -103,8 +103,8 @@ show_footnote (ProtokollPlayerView *self,
       g_string_append_printf (words, "%s", words->len > 0 ? " " : "");
       g_string_append_printf (words,
                               g_dngettext (GETTEXT_PACKAGE,
-                                           "%u game with only a total does not count for bonus, Yatzy and strikes.",
-                                           "%u games with only totals do not count for bonus, Yatzy and strikes.",
+                                           "%u game with only a total does not count toward bonus, Yatzy and strikes.",
+                                           "%u games with only totals do not count toward bonus, Yatzy and strikes.",
                                            n),
                               n);
     }

@@ -163,7 +163,7 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (scores->len == 0)
-    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Finished Game Yet"),
+    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Finished Games Yet"),
                                 _("Unfinished games stay out of averages. Finish one to see its players here."));
   else
     show_scores (self, scores);
@@ -201,7 +201,7 @@ parted_cb (GObject      *source,
       protokoll_tab_changed (PROTOKOLL_TAB (self));
     }
   else if (get_window (self) != NULL)
-    question_tell (get_window (self), _("The Players Cannot Be Parted"), error->message);
+    question_tell (get_window (self), _("The Merge Cannot Be Undone"), error->message);
 }
 
 static void

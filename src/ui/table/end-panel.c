@@ -215,7 +215,8 @@ show_starter (ProtokollEndPanel *self,
               const Sheet       *sheet)
 {
   g_autofree char *name = protokoll_game_controller_find_starter (self->controller);
-  g_autofree char *words = name != NULL ? g_strdup_printf (_("%s starts"), name) : g_strdup (_("Drawn at random who starts"));
+  g_autofree char *words = name != NULL ? g_strdup_printf (_("%s starts"), name)
+                                         : g_strdup (_("A random player starts"));
 
   show_text (self->starter, game_get_n_playing (sheet->game) > 1 ? words : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

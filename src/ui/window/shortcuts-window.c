@@ -20,7 +20,7 @@ static const struct
   const char *keys;
 } lines[] = {
   { N_("Sheet"), NULL },
-  { N_("Start an entry"), "0...9" },
+  { N_("Type a value"), "0...9" },
   { N_("Enter it and go to the next player"), "Return" },
   { N_("Enter the usual value"), "<Shift>Return" },
   { N_("Go to the entry with that letter"), "a...w" },

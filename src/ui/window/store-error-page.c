@@ -67,7 +67,7 @@ protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
     {
       /* "statistics-2026-11-20.db": only the date is of interest. */
       g_autofree char *date = local_words_date (self->backup + strlen ("statistics-"));
-      g_autofree char *label = g_strdup_printf (_("Use Backup from %s"), date);
+      g_autofree char *label = g_strdup_printf (_("Use Backup From %s"), date);
 
       gtk_button_set_label (GTK_BUTTON (self->restore_button), label);
       wrap_button (self->restore_button);
