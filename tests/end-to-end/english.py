@@ -28,7 +28,7 @@ OWN = re.compile('|'.join(LANGUAGES) + r'|[\d\W_]*|[A-ZÆØÅ]{2}|Eva|Joe|Kari|L
                  r'Copy|Bo|Grete|Ivar|Jens|Lise|Mona|Oda|Tove|Ylva|Åse|.*\u2068(Bo|Grete|Lise|Mona|Tove)\u2069.*|'
                  r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Thursdays|Protokoll|GNU |/|protokoll).*', re.DOTALL)
 # Keys have their names from GTK, too.
-KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
+KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Page_Down|Page_Up|Shift|Tab)')
 
 # The words of a rule file are the same in every language; where they stand alone they are none.
 FILE_WORD = (r'(\d+|any|chance|entry|false|forced|free|highest|none|ones|true|twos|unlimited|upper|'

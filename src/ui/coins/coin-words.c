@@ -29,7 +29,7 @@ coin_words_pot (const Game *game)
   g_autofree char *pot = coin_words_amount (game_get_pot (game));
   g_autofree char *fee = local_words_number (game_get_fee (game), 0);
 
-  /* TRANSLATORS: “In the pot: 200 coins, 20 of them for the house”. */
+  /* Translators: “In the pot: 200 coins, 20 of them for the house”. */
   return g_strdup_printf (_("In the pot: %s, %s of them for the house"), pot, fee);
 }
 
@@ -53,7 +53,7 @@ coin_words_outcome (const Sheet *sheet)
     for (guint i = 0; i < sheet->n_seats; i++)
       if ((sheet->seats[i].rank == 1) == (winners == 0))
         add_change (words, game_get_player (sheet->game, i), sheet->seats[i].coins);
-  /* TRANSLATORS: who wins and loses how much, as in “Coins: Bo +80 · Ada −100”. */
+  /* Translators: who wins and loses how much, as in “Coins: Bo +80 · Ada −100”. */
   return g_strdup_printf (_("Coins: %s"), words->str);
 }
 
@@ -95,7 +95,7 @@ coin_words_game (int        bet,
 
   if (words == NULL)
     return g_strdup_printf (_("Stake %s; no coins changed hands"), stake);
-  /* TRANSLATORS: “Stake 100 coins: Bo +80 · Ada −100”. */
+  /* Translators: “Stake 100 coins: Bo +80 · Ada −100”. */
   return g_strdup_printf (_("Stake %s: %s"), stake, words);
 }
 
@@ -140,7 +140,7 @@ coin_words_line (const LedgerLine *line)
   if (line->missing > 0)
     {
       g_string_append (words, ", ");
-      /* TRANSLATORS: what a purse did not have to give, as in “Game, 20 coins short”. */
+      /* Translators: what a purse did not have to give, as in “Game, 20 coins short”. */
       g_string_append_printf (words, _("%s short"), missing);
     }
   return g_strdup (words->str);

@@ -147,7 +147,7 @@ tell_lost (const char *player,
 {
   g_autofree char *points = statistics_words_mean (lost);
 
-  /* TRANSLATORS: the name of a player, and points. */
+  /* Translators: the name of a player, and points. */
   return g_strdup_printf (_("%s’s choice of entries cost %s points compared with perfect play."), player, points);
 }
 

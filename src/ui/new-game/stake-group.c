@@ -258,7 +258,7 @@ add_row (ProtokollStakeGroup *self,
 {
   g_autofree char *number = g_strdup_printf (_("Player %u"), seat + 1);
   const char *name = *self->names[seat] != '\0' ? self->names[seat] : number;
-  /* TRANSLATORS: beside a tick: this player agrees to the stake. */
+  /* Translators: beside a tick: this player agrees to the stake. */
   g_autofree char *title = g_strdup_printf (_("%s agrees"), name);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   GtkWidget *tick = gtk_check_button_new ();
@@ -333,7 +333,7 @@ find_missing (ProtokollStakeGroup *self)
   if (missing[0] == NULL)
     return NULL;
   list = local_words_list ((const char *const *) missing);
-  /* TRANSLATORS: names of players, as in “Anna and Bjørn”. */
+  /* Translators: names of players, as in “Anna and Bjørn”. */
   return g_strdup_printf (_("Still to agree to the stake: %s"), list);
 }
 

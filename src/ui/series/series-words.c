@@ -16,7 +16,7 @@ series_words_kind (const SeriesRules *rules)
   switch (rules->kind)
     {
     case SERIES_BEST_OF:
-      /* TRANSLATORS: a series of at most so many games. */
+      /* Translators: a series of at most so many games. */
       return g_strdup_printf (_("Best of %u"), rules->goal);
     case SERIES_FIRST_TO:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "First to %u win", "First to %u wins", rules->goal),
@@ -137,12 +137,12 @@ series_words_rest (const GameSeries     *series,
   if (series_is_league (series->rules.kind))
     g_string_append_printf (words, " · %s", wins);
   g_string_append (words, " · ");
-  /* TRANSLATORS: the sum of all totals and their average. */
+  /* Translators: the sum of all totals and their average. */
   g_string_append_printf (words, _("total %s, average %s"), total, mean);
   if (standing->handicap != 0)
     {
       g_string_append (words, " · ");
-      /* TRANSLATORS: so many points of a total are a handicap. */
+      /* Translators: so many points of a total are a handicap. */
       g_string_append_printf (words, _("handicap of %s included"), handicap);
     }
   return g_string_free (words, FALSE);

@@ -257,7 +257,7 @@ place_words (const Result *result)
 {
   if (result->n_seats < 2)
     return g_strdup (_("Solo"));
-  /* TRANSLATORS: the place of a player in a game, as in “Place 1 of 3”. */
+  /* Translators: the place of a player in a game, as in “Place 1 of 3”. */
   return g_strdup_printf (C_("rank", "Place %u of %u"), result->rank, result->n_seats);
 }
 

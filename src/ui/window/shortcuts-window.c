@@ -65,8 +65,8 @@ static const struct
 };
 
 /* Returns one key as people read it: "Ctrl+Z", "d", and "a–w" for "a...w". Return is called “Enter”, as in the help,
- * because in some languages GTK's word for it stands on no keyboard. Letters alone are small, as on the sheet. Owned by
- * the caller. */
+ * because in some languages GTK's word for it stands on no keyboard; for the menu key GTK has a word in English only.
+ * Letters alone are small, as on the sheet. Owned by the caller. */
 static char *
 spoken_key (const char *accel)
 {
@@ -80,6 +80,8 @@ spoken_key (const char *accel)
     return g_strjoinv ("–", range);
   if (strlen (accel) == 1 || !gtk_accelerator_parse (accel, &key, &modifiers))
     return g_strdup (accel);
+  if (key == GDK_KEY_Menu)
+    return g_strdup (C_("key", "Menu"));
   gtk_name = gtk_accelerator_get_label (GDK_KEY_Return, 0);
   whole = gtk_accelerator_get_label (key, modifiers);
   label = g_string_new (whole);
