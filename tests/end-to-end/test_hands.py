@@ -3,6 +3,7 @@
 
 Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
 """
+import subprocess
 import threading
 import time
 
@@ -13,7 +14,7 @@ from cases import case
 from player import check, click_value, go_to, is_dice
 from record import GAMES, load, points
 from scenes import PROGRAM, game, hint, is_on, says
-from table import BUTTON, MENU, Box, Bus, Table, wait_until
+from table import BUTTON, MENU, Box, Bus, Table, TableError, wait_until
 from table_file import table_on_disk
 
 
@@ -140,6 +141,123 @@ def tray_strikes():
         table.wait_for('Strike 3 + 3', BUTTON)
         table.keys('Right', 'Return')
         says(table, 'Anna, 3 + 3', 'struck')
+
+
+# Keyboards
+
+# Where the keys are, by what an American keyboard has on them; the hand takes a number for a key at that place.
+ROWS = {10: '1234567890', 24: 'qwertyuiop', 38: 'asdfghjkl', 52: 'zxcvbnm,./'}
+PLACES = {key: str(first + i) for first, row in ROWS.items() for i, key in enumerate(row)}
+
+# The layouts of a keyboard, and the keys of it that lead to the entry b, strike, open the tray and, with Ctrl, undo. The
+# digits are above the letters everywhere, on some keyboards with Shift; and some have no Latin letters at all.
+KEYBOARDS = (
+    ('us', 'b', 'x', 'd', 'z'),
+    ('fr', 'b', 'x', 'd', 'w'),
+    ('cz', 'b', 'x', 'd', 'y'),
+    ('sk', 'b', 'x', 'd', 'y'),
+    ('de', 'b', 'x', 'd', 'y'),
+    ('no', 'b', 'x', 'd', 'z'),
+    ('us(dvorak)', 'n', 'b', 'h', '/'),
+    ('lt', 'b', 'x', 'd', 'z'),
+    ('ru', 'b', 'x', 'd', 'z'),
+    ('us,ru', 'b', 'x', 'd', 'z'),
+    ('gr', 'b', 'x', 'd', 'z'),
+    ('fr,gr', 'b', 'x', 'd', 'w'),
+    ('il', 'b', 'x', 'd', 'z'),
+    ('th', 'b', 'x', 'd', 'z'),
+)
+NEXT_LAYOUT = 'grp:menu_toggle', '135'
+
+
+def lay_out(table, layout):
+    """Exchanges the keyboard; of two layouts the second is in use."""
+    subprocess.run(['setxkbmap', '-layout', layout, '-option', '', '-option', NEXT_LAYOUT[0]], env=table.env, check=True)
+    if ',' in layout:
+        table.keys(NEXT_LAYOUT[1])
+
+
+def at(*keys):
+    """Keys by what an American keyboard has at their places, as the hand takes them."""
+    return ['+'.join(PLACES.get(part, part) for part in key.split('+')) for key in keys]
+
+
+def play_by_places(table, letter, strike, tray, undo):
+    """Uses each kind of key once; all is as before in the end."""
+    table.keys(*at(letter))
+    is_on(table, 'Anna, Twos')
+    table.keys(*at('3'))
+    says(table, 'Anna, Twos', '6 points')
+    is_on(table, 'Bjørn, Twos')
+    table.keys(*at(strike))
+    says(table, 'Bjørn, Twos', 'struck')
+    table.keys(*at('ctrl+' + undo))
+    says(table, 'Bjørn, Twos', 'open')
+    table.keys(*at('ctrl+' + undo))
+    says(table, 'Anna, Twos', 'open')
+    table.keys(*at(tray))
+    table.wait_for('8 more dice')
+    table.keys(*at('6', '5'))
+    table.wait_for('6 more dice')
+    table.keys('Escape')
+    table.wait_gone('Add a 5')
+
+
+@case('digits, letters, strikes and undo on the keyboards of many countries')
+def keyboards():
+    with game() as (table, record):
+        for layout, *keys in KEYBOARDS:
+            try:
+                lay_out(table, layout)
+                play_by_places(table, *keys)
+            except (AssertionError, TableError) as error:
+                raise AssertionError(f'{layout}: {error}') from error
+
+
+@case('Caps Lock, Num Lock and Scroll Lock change nothing')
+def locks():
+    with game() as (table, record):
+        for layout, *keys in KEYBOARDS:
+            lay_out(table, layout)
+            for lock in 'Caps_Lock', 'Num_Lock', 'Scroll_Lock':
+                try:
+                    table.keys(lock)
+                    play_by_places(table, *keys)
+                    table.keys(lock)
+                except (AssertionError, TableError) as error:
+                    raise AssertionError(f'{layout} with {lock}: {error}') from error
+
+
+@case('views change by Alt and a digit, also where that needs Shift')
+def digits_with_alt():
+    with game() as (table, record):
+        for layout in 'us', 'fr', 'cz', 'ru':
+            lay_out(table, layout)
+            table.keys(*at('alt+2'))
+            wait_until(lambda: table.title() == 'Statistics', f'{layout}: the statistics')
+            table.keys(*at('alt+1'))
+            wait_until(lambda: 'Special 8' in table.title(), f'{layout}: the sheet')
+
+
+# The keys of the keypad by their digits, which are where all keyboards have them.
+KEYPAD = {'7': '79', '8': '80', '9': '81', '4': '83', '5': '84', '6': '85', '1': '87', '2': '88', '3': '89', '0': '90'}
+
+
+@case('the keypad enters digits, and without Num Lock moves as arrows do and enters nothing')
+def keypad():
+    with game() as (table, record):
+        for layout in 'us', 'fr', 'ru':
+            lay_out(table, layout)
+            for digit, cell in zip('6248', ('Bjørn, Ones', 'Bjørn, Twos', 'Anna, Twos', 'Anna, Ones')):
+                table.keys(KEYPAD[digit])
+                is_on(table, cell)
+            table.keys(*(KEYPAD[digit] for digit in '5713905'))
+            is_on(table, 'Anna, Ones')
+            table.keys('Num_Lock', KEYPAD['5'])
+            says(table, 'Anna, Ones', '5 points')
+            table.keys('ctrl+' + PLACES['w' if layout == 'fr' else 'z'], 'Num_Lock')
+            says(table, 'Anna, Ones', 'open')
+            assert count_open(table) == 62
 
 
 # Rolls

@@ -6,6 +6,7 @@
 #include "roll-board.h"
 #include "roll-owner.h"
 #include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/plain-key.h"
 #include "ui/widgets/widget-util.h"
 #include "ui/widgets/wrap-button.h"
 
@@ -376,10 +377,11 @@ press_enter (ProtokollDiceTray *self)
 
 /* Keys that are not handled here go to the list and the dice. */
 static gboolean
-key_pressed_cb (ProtokollDiceTray *self,
-                guint              key,
-                guint              code,
-                GdkModifierType    modifiers)
+key_pressed_cb (ProtokollDiceTray     *self,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        modifiers,
+                GtkEventControllerKey *controller)
 {
   GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
   /* If a die, a face or another button has the focus, Enter and the space bar press that. */
@@ -388,6 +390,7 @@ key_pressed_cb (ProtokollDiceTray *self,
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
 
+  key = plain_key (controller, key, code);
   switch (key)
     {
     case GDK_KEY_Escape:

@@ -175,15 +175,13 @@ gboolean
 protokoll_roll_board_press (ProtokollRollBoard *self,
                             guint               key)
 {
-  gunichar character = gdk_keyval_to_unicode (key);
-
   if (key == GDK_KEY_BackSpace)
     take_away (self, MAX (self->roll->len, 1) - 1);
-  else if (character >= '1' && character <= '6')
-    add (self, character - '0');
-  else if (character >= '0' && character <= '9')
-    refuse_digit (self, (char) character);
-  else if (character != ',' && character != ';')
+  else if (key >= GDK_KEY_1 && key <= GDK_KEY_6)
+    add (self, key - GDK_KEY_0);
+  else if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
+    refuse_digit (self, (char) key);
+  else if (key != GDK_KEY_comma && key != GDK_KEY_semicolon)
     return FALSE;
 
   return TRUE;

@@ -32,8 +32,8 @@ gboolean    protokoll_roll_board_is_complete (ProtokollRollBoard *self);
 /* How many dice are missing, in words that the caller owns; NULL if none is. */
 char       *protokoll_roll_board_make_words  (ProtokollRollBoard *self);
 
-/* Handles @key (GDK_KEY_…): a digit adds a die, Backspace removes the last one, and comma and semicolon, which people
- * type between dice, do nothing. FALSE for other keys. */
+/* Handles @key, which plain_key() returned: a digit adds a die, Backspace removes the last one, and comma and semicolon,
+ * which people type between dice, do nothing. FALSE for other keys. */
 gboolean    protokoll_roll_board_press       (ProtokollRollBoard *self,
                                               guint               key);
 

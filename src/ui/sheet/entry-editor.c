@@ -279,16 +279,15 @@ entry_editor_press (EntryEditor *self,
                     guint        entry,
                     guint        key)
 {
-  gunichar character = gdk_keyval_to_unicode (key);
   const SheetCell *cell = get_cell (self, seat, entry);
 
   if (self->active && press_while_active (self, key))
     return TRUE;
-  if (character >= '0' && character <= '9')
-    type_digit (self, seat, entry, (char) character);
-  else if (character == 'x' || character == 'X')
+  if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
+    type_digit (self, seat, entry, (char) key);
+  else if (key == GDK_KEY_x)
     strike (self, seat, entry);
-  else if ((character == 'y' || character == 'Y') && game_get_rules (get_game (self))->joker_entry >= 0)
+  else if (key == GDK_KEY_y && game_get_rules (get_game (self))->joker_entry >= 0)
     {
       /* The key says, or takes back, that all dice were alike, although only a value is typed. That matters only if the
        * rules have jokers (docs/rules.md, 6). */

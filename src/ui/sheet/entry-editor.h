@@ -46,7 +46,7 @@ gboolean     entry_editor_is_refused         (EntryEditor       *self);
 TypingState  entry_editor_validate           (EntryEditor       *self,
                                               char             **words);
 
-/* Handles @key (GDK_KEY_…), pressed at an entry; FALSE if the key is not for typing. */
+/* Handles @key, which plain_key() returned, pressed at an entry; FALSE if the key is not for typing. */
 gboolean     entry_editor_press              (EntryEditor       *self,
                                               guint              seat,
                                               guint              entry,

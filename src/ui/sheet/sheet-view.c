@@ -12,6 +12,7 @@
 #include "sheet-words.h"
 #include "core/outcome.h"
 #include "ui/widgets/after-paint.h"
+#include "ui/widgets/plain-key.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -750,8 +751,7 @@ press_letter (ProtokollSheetView *self,
               guint               key,
               char                prefix)
 {
-  gunichar character = gdk_keyval_to_unicode (key);
-  char letter = character < 128 ? g_ascii_tolower ((char) character) : '\0';
+  char letter = key < 128 ? (char) key : '\0';
   int entry;
 
   if (prefix == 0 && letter == SHEET_WORDS_PREFIX)
@@ -781,7 +781,7 @@ press_entry_key (ProtokollSheetView *self,
     return TRUE;
   if (is_enter (key) && shift)
     entry_editor_enter_default (self->editor, place.seat, entry);
-  else if (key == GDK_KEY_d || key == GDK_KEY_D)
+  else if (key == GDK_KEY_d)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray-here", NULL);
   else
     return press_letter (self, place.seat, key, prefix);
@@ -819,6 +819,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   CellPos place;
 
   self->prefix = 0;
+  key = plain_key (controller, key, code);
   if (press_pad_key (self, key, modifiers))
     return TRUE;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || get_sheet (self) == NULL)

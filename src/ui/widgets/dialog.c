@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dialog.h"
 
+#include "plain-key.h"
 #include "rotated.h"
 #include "text-size.h"
 #include "widget-util.h"
@@ -79,4 +80,5 @@ protokoll_dialog_init (ProtokollDialog *self)
 {
   g_object_set (self, "modal", TRUE, "destroy-with-parent", TRUE, NULL);
   g_signal_connect (self, "notify::transient-for", G_CALLBACK (parent_cb), NULL);
+  plain_key_add_actions (GTK_WINDOW (self));
 }

@@ -27,6 +27,7 @@
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/plain-key.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/rotated.h"
@@ -1289,3 +1290,4 @@ protokoll_window_init (ProtokollWindow *self)
   g_signal_connect_object (self->table, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
 }
+  plain_key_add_actions (GTK_WINDOW (self));
