@@ -8,6 +8,8 @@
 
 #include "core/durations.h"
 #include "ui/charts/chart.h"
+#include "ui/game/announcer.h"
+#include "ui/game/sounds.h"
 
 #include <string.h>
 
@@ -570,6 +572,72 @@ test_clock_of_other_times (Desk *desk)
     }
 }
 
+/* The game at the table is now one whose present turn began so many seconds ago, by the entry of the first player. */
+static void
+put_back_turn (Desk *desk,
+               int   ago)
+{
+  const gint64 time = g_get_real_time () / G_USEC_PER_SEC - ago;
+  g_autoptr (Game) start = game_at_start (desk_game (desk));
+  g_autoptr (Game) game = game_play (start, &(Play) { .typed = "3", .time = time }, NULL);
+
+  protokoll_session_put_back (desk_session (desk), game);
+  desk_wait (desk);
+}
+
+/* A time for the turn counts down and ends with a sound, if sounds are wanted, and nothing else; a turn that comes back
+ * by undo is not told again. */
+static void
+test_count_down (Desk *desk)
+{
+  g_settings_set_string (desk->settings, "turn-time", "1-minute");
+  g_assert_true (desk_shows (desk, "turn-clock"));
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, "");
+  desk_toggle (desk, "sounds");
+  put_back_turn (desk, 0);
+  g_assert_cmpuint (strlen (desk_text (desk, "turn-clock")), ==, strlen ("0:59"));
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), !=, "0:00");
+  put_back_turn (desk, 58);
+  g_assert_cmpuint (sounds_count (SOUND_TIME_UP), ==, 0);
+  wait_until (sounds_count (SOUND_TIME_UP) == 1);
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, "0:00");
+  g_assert_true (gtk_widget_has_css_class (desk_find (desk, "turn-clock"), "up"));
+  /* Later versions of GTK tell it without a name. */
+  if (gtk_get_minor_version () < 14)
+    assert_spoken (widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_ANNOUNCER, NULL), "B’s time is up");
+
+  desk_enter (desk, 1, "ones", "2");
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), !=, "0:00");
+  g_assert_false (gtk_widget_has_css_class (desk_find (desk, "turn-clock"), "up"));
+  desk_do (desk, "win.undo");
+  desk_wait (desk);
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, "0:00");
+  g_assert_cmpuint (sounds_count (SOUND_TIME_UP), ==, 1);
+
+  /* It runs out on other pages, too, and where no sound is wanted in silence. */
+  put_back_turn (desk, 57);
+  desk_do (desk, "win.show-statistics");
+  wait_until (sounds_count (SOUND_TIME_UP) == 2);
+  desk_toggle (desk, "sounds");
+  desk_show_sheet (desk);
+  put_back_turn (desk, 58);
+  wait_until (g_str_equal (desk_text (desk, "turn-clock"), "0:00"));
+  g_assert_cmpuint (sounds_count (SOUND_TIME_UP), ==, 2);
+  g_settings_reset (desk->settings, "turn-time");
+  g_assert_false (desk_shows (desk, "turn-clock"));
+}
+
+/* The time of a turn that ended the game runs no more. */
+static void
+test_count_down_at_the_end (Desk *desk)
+{
+  g_settings_set_string (desk->settings, "turn-time", "30-seconds");
+  desk_enter (desk, 1, "chance", "25");
+  desk_wait (desk);
+  g_assert_cmpstr (desk_text (desk, "turn-clock"), ==, "");
+  g_settings_reset (desk->settings, "turn-time");
+}
+
 static const DeskTest tests[] = {
   { "closed-and-opened", desk_open, LAST_ENTRY, test_closed_and_opened },
   { "tapped-beside", desk_open, LAST_ENTRY, test_tapped_beside },
@@ -592,6 +660,8 @@ static const DeskTest tests[] = {
   { "bonus-is-not-compared", desk_prepare, "yahtzee x1 | 1 yahtzee 66666", test_bonus_is_not_compared },
   { "clock", desk_open, "yatzy", test_clock },
   { "clock/at-the-end", desk_open, LAST_ENTRY, test_clock_at_the_end },
+  { "count-down", desk_open, "yatzy", test_count_down },
+  { "count-down/at-the-end", desk_open, LAST_ENTRY, test_count_down_at_the_end },
   { "closed-in-time", desk_open, LAST_ENTRY, test_closed_in_time },
   { "standings/closed-in-time", desk_open, "yatzy | 1 sixes 4", test_standings_closed_in_time },
   { "left", desk_open, "yatzy x3 | 1 sixes 4", test_left },

@@ -147,6 +147,26 @@ test_appearance (void)
   desk_close (&desk);
 }
 
+/* Each item of the row is a time of so many seconds. */
+static void
+test_turn_time (void)
+{
+  static const int seconds[] = { 0, 30, 60, 90, 120, 180, 300 };
+  GtkWidget *preferences;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  preferences = open_preferences (&desk);
+  g_assert_cmpuint (chosen (preferences, "turn_time"), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      choose (preferences, "turn_time", i);
+      g_assert_cmpint (g_settings_get_enum (desk.settings, "turn-time"), ==, seconds[i]);
+    }
+  g_settings_reset (desk.settings, "turn-time");
+  desk_close (&desk);
+}
+
 static gboolean
 is_hint_shown (Desk *desk)
 {
@@ -286,6 +306,7 @@ main (int    argc,
   g_test_add_func ("/preferences/switches", test_switches);
   g_test_add_func ("/preferences/text-size", test_text_size);
   g_test_add_func ("/preferences/appearance", test_appearance);
+  g_test_add_func ("/preferences/turn-time", test_turn_time);
   g_test_add_func ("/preferences/hints", test_hints);
   g_test_add_func ("/preferences/one", test_one);
   g_test_add_func ("/preferences/large-text", test_large_text);

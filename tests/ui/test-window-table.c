@@ -287,11 +287,11 @@ test_sound_of_rolls (Desk *desk)
   desk_toggle (desk, "sounds");
 }
 
-/* Both sounds are there, and short. */
+/* All sounds are there, and short. */
 static void
 test_sound_files (void)
 {
-  static const char *const names[] = { "last-regular", "new-leader" };
+  static const char *const names[] = { "last-regular", "new-leader", "time-up" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -38,20 +38,27 @@ find_announce (void)
   return (Announce) found;
 }
 
+void
+protokoll_announcer_tell (ProtokollAnnouncer *self,
+                          const char         *words)
+{
+  Announce announce = find_announce ();
+
+  if (announce != NULL)
+    announce (GTK_ACCESSIBLE (self), words, PRIORITY_MEDIUM);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static void
 tell_later (gpointer announcer)
 {
   ProtokollAnnouncer *self = announcer;
   g_autoptr (Game) undone = g_steal_pointer (&self->undone);
-  Announce announce = find_announce ();
   g_autofree char *words = move_words_told (self->game, self->kind, undone);
 
-  if (words == NULL)
-    return;
-  if (announce != NULL)
-    announce (GTK_ACCESSIBLE (self), words, PRIORITY_MEDIUM);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (words != NULL)
+    protokoll_announcer_tell (self, words);
 }
 
 static void

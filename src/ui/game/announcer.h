@@ -19,4 +19,8 @@ GtkWidget  *protokoll_announcer_new      (void);
 void        protokoll_announcer_follow   (ProtokollAnnouncer  *self,
                                           ProtokollSession    *session);
 
+/* Announces @words now. */
+void        protokoll_announcer_tell     (ProtokollAnnouncer  *self,
+                                          const char          *words);
+
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #define FOLDER "/io/github/protokoll_sheet/Protokoll/sounds/"
 
-static const char *const files[] = { FOLDER "last-regular.wav", FOLDER "new-leader.wav" };
+static const char *const files[] = { FOLDER "last-regular.wav", FOLDER "new-leader.wav", FOLDER "time-up.wav" };
 
 static guint n_played[G_N_ELEMENTS (files)];
 
@@ -89,6 +89,12 @@ protokoll_sounds_note_rolls (ProtokollSounds *self)
   if (sheet->turn == self->seat && rolls > self->rolls && rolls == game_get_rules (sheet->game)->n_rolls)
     play (self, SOUND_LAST_REGULAR);
   note_rolls (self, sheet);
+}
+
+void
+protokoll_sounds_note_time_up (ProtokollSounds *self)
+{
+  play (self, SOUND_TIME_UP);
 }
 
 ProtokollSounds *

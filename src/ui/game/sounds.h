@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Plays short sounds at the table while the setting “sounds” is on, which it is not at first: one for the last regular
- * roll of a turn, one for a new leader. */
+ * roll of a turn, one for a new leader, one when the time for a turn is up. */
 #define PROTOKOLL_TYPE_SOUNDS (protokoll_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSounds, protokoll_sounds, PROTOKOLL, SOUNDS, GObject)
 
@@ -14,15 +14,18 @@ G_DECLARE_FINAL_TYPE (ProtokollSounds, protokoll_sounds, PROTOKOLL, SOUNDS, GObj
 ProtokollSounds *protokoll_sounds_new (ProtokollSession *session,
                                        GSettings        *settings);
 
-/* To be called after each change of the game, after that for an entry, and for a change of the counted rolls alone. */
-void             protokoll_sounds_note_game  (ProtokollSounds *self);
-void             protokoll_sounds_note_entry (ProtokollSounds *self);
-void             protokoll_sounds_note_rolls (ProtokollSounds *self);
+/* To be called after each change of the game, after that for an entry, for a change of the counted rolls alone, and when
+ * the time for a turn is up. */
+void             protokoll_sounds_note_game    (ProtokollSounds *self);
+void             protokoll_sounds_note_entry   (ProtokollSounds *self);
+void             protokoll_sounds_note_rolls   (ProtokollSounds *self);
+void             protokoll_sounds_note_time_up (ProtokollSounds *self);
 
 typedef enum
 {
   SOUND_LAST_REGULAR, /* the last roll of a turn before saved rolls are used */
   SOUND_NEW_LEADER,
+  SOUND_TIME_UP,
 } Sound;
 
 /* How often the program has played @sound since its start, for tests. */

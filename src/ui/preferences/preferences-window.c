@@ -14,6 +14,9 @@ static const char *const switches[] = {
 
 /* The values of a setting, in the order of the items of its row. */
 static const char *const appearances[] = { "system", "light", "dark", NULL };
+static const char *const turn_times[] = {
+  "off", "30-seconds", "1-minute", "90-seconds", "2-minutes", "3-minutes", "5-minutes", NULL,
+};
 
 struct _ProtokollPreferencesWindow
 {
@@ -22,6 +25,7 @@ struct _ProtokollPreferencesWindow
   AdwComboRow *language;
   GtkWidget *restart;
   AdwComboRow *appearance;
+  AdwComboRow *turn_time;
   GtkLabel *text_size;
   GtkWidget *smaller;
   GtkWidget *larger;
@@ -136,6 +140,7 @@ protokoll_preferences_window_new (GtkWindow               *parent,
   self->settings = g_object_ref (settings);
   bind_row (self, "appearance", self->appearance, appearances);
   bind_row (self, "language", self->language, language_settings);
+  bind_row (self, "turn-time", self->turn_time, turn_times);
   bind_switches (self);
   g_signal_connect_object (settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
@@ -172,6 +177,7 @@ protokoll_preferences_window_class_init (ProtokollPreferencesWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, language);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, restart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, appearance);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, turn_time);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, text_size);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, smaller);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, larger);

@@ -24,6 +24,7 @@
 
 /* Settings. */
 #define CLOCK "turn-clock"
+#define TURN_TIME "turn-time"
 #define ENTRY_MADE "entry-made"
 
 /* What the undo button is for. */
@@ -62,9 +63,12 @@ struct _ProtokollTableFooter
   SizeClass size_class;
   Undo undo;        /* what the undo button was last labelled for */
   AfterPaint later; /* shows the words once the numbers of an entry are painted, or their room has changed */
-  guint ticks;      /* the source that moves the clock, only while the clock is seen */
+  guint ticks;      /* the source that moves the clock, only while the clock is seen or has time to run out */
+  gint64 running;   /* when the turn began whose time was not up when last looked at */
   GtkEventController *shield;
 };
+
+static guint time_up_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, GTK_TYPE_WIDGET)
 
@@ -297,7 +301,7 @@ undo_cb (ProtokollTableFooter *self)
   tap_shield_raise (self->shield);
 }
 
-/* --- the clock: how long ago the last entry was made --- */
+/* --- the clock: how long ago the last entry was made or, where there is a time for a turn, how much of it is left --- */
 
 /* Seconds since the turn began; -1 where that is unknown, or so long ago that the game has paused. */
 static gint64
@@ -313,29 +317,47 @@ get_passed (ProtokollTableFooter *self)
   return passed > DURATIONS_PAUSE ? -1 : MAX (0, passed);
 }
 
+/* Tells that the time is up, if it was seen to run: nobody is told of a turn that comes back, or of long ago. */
+static void
+watch_time (ProtokollTableFooter *self,
+            gboolean              is_up)
+{
+  gint64 begin = durations_get_turn_begin (get_sheet (self)->game);
+
+  if (is_up && self->running == begin)
+    g_signal_emit (self, time_up_signal, 0);
+  self->running = is_up ? 0 : begin;
+}
+
 static gboolean
 tick_cb (gpointer footer)
 {
   ProtokollTableFooter *self = footer;
-  gint64 passed = get_passed (self);
-  g_autofree char *words = passed >= 0 ? outlook_words_clock (passed) : g_strdup ("");
+  gint64 time = g_settings_get_enum (self->settings, TURN_TIME), passed = get_passed (self);
+  gboolean is_up = time > 0 && passed >= time;
+  g_autofree char *words = passed < 0 ? g_strdup ("") : outlook_words_clock (time > 0 ? MAX (0, time - passed) : passed);
 
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), words);
-  if (passed >= 0)
+  widget_set_class (self->clock, "up", is_up);
+  if (time > 0 && passed >= 0)
+    watch_time (self, is_up);
+  if (passed >= 0 && !is_up)
     return G_SOURCE_CONTINUE;
   self->ticks = 0;
   return G_SOURCE_REMOVE;
 }
 
-/* Starts or stops the clock, which runs only while it is wanted and seen. */
+/* Starts or stops the clock. One that counts up runs only while it is seen; the time for a turn also runs out behind the
+ * tray and other pages. */
 static void
 refresh_clock (ProtokollTableFooter *self)
 {
-  gboolean wanted = g_settings_get_boolean (self->settings, CLOCK);
+  gboolean counts_down = g_settings_get_enum (self->settings, TURN_TIME) > 0;
+  gboolean counts_up = !counts_down && g_settings_get_boolean (self->settings, CLOCK);
 
   g_clear_handle_id (&self->ticks, g_source_remove);
-  gtk_widget_set_visible (self->clock, wanted);
-  if (wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) && tick_cb (self))
+  gtk_widget_set_visible (self->clock, counts_up || counts_down);
+  if ((counts_down || (counts_up && gtk_widget_get_mapped (GTK_WIDGET (self)))) && tick_cb (self))
     self->ticks = g_timeout_add_seconds (1, tick_cb, self);
 }
 
@@ -349,8 +371,8 @@ protokoll_table_footer_map (GtkWidget *widget)
 static void
 protokoll_table_footer_unmap (GtkWidget *widget)
 {
-  g_clear_handle_id (&PROTOKOLL_TABLE_FOOTER (widget)->ticks, g_source_remove);
   GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->unmap (widget);
+  refresh_clock (PROTOKOLL_TABLE_FOOTER (widget));
 }
 
 /* --- the buttons --- */
@@ -524,6 +546,7 @@ protokoll_table_footer_set_controller (ProtokollTableFooter    *self,
   g_signal_connect_object (self->rolls, "switched", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::" CLOCK, G_CALLBACK (refresh_clock), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" TURN_TIME, G_CALLBACK (refresh_clock), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -576,6 +599,7 @@ protokoll_table_footer_dispose (GObject *object)
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
 
+  g_clear_handle_id (&self->ticks, g_source_remove);
   after_paint_cancel (&self->later);
   news_clear (&self->news);
   widget_unparent_children (GTK_WIDGET (self));
@@ -591,6 +615,8 @@ protokoll_table_footer_class_init (ProtokollTableFooterClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = protokoll_table_footer_dispose;
+  time_up_signal = g_signal_new ("time-up", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   widget_class->get_request_mode = protokoll_table_footer_get_request_mode;
   widget_class->measure = protokoll_table_footer_measure;
   widget_class->size_allocate = protokoll_table_footer_size_allocate;

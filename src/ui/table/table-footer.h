@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 /* The footer below the sheet. Its first line says whose turn it is, and at the end who has won. The second line has all
  * else, in small letters: the rolls, if they are counted; for some seconds the last entry or a toast, with a button that
  * undoes it; else the coins in the pot and how the player stands. Beside them are the clock of the turn and the buttons
- * of the tray, the rolls and the result. The space bar counts a roll. */
+ * of the tray, the rolls and the result. The space bar counts a roll.
+ *
+ * Signal "time-up": the clock has counted down the time for the turn. */
 #define PROTOKOLL_TYPE_TABLE_FOOTER (protokoll_table_footer_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, PROTOKOLL, TABLE_FOOTER, GtkWidget)
 

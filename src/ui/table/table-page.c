@@ -17,6 +17,8 @@
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
 
+#include <glib/gi18n.h>
+
 /* The width of the rules in pixels with usual text, and from what width of the page on there is room for the end of a
  * game beside the sheet. */
 #define PANE_WIDTH 370
@@ -555,6 +557,17 @@ protokoll_table_page_make_rest (ProtokollTablePage *self)
   gtk_overlay_add_overlay (self->overlay, self->announcer);
   self->coaches = protokoll_coaches_get ();
   protokoll_coaches_prepare (self->coaches, protokoll_session_get_game (self->session));
+}
+
+void
+protokoll_table_page_tell_time_up (ProtokollTablePage *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  /* Translators: to a screen reader, when the clock of a player’s turn has counted down. */
+  g_autofree char *words = g_strdup_printf (_("%s’s time is up"), game_get_player (sheet->game, sheet->turn));
+
+  if (self->announcer != NULL)
+    protokoll_announcer_tell (PROTOKOLL_ANNOUNCER (self->announcer), words);
 }
 
 static void

@@ -41,6 +41,9 @@ void     protokoll_table_page_set_active  (ProtokollTablePage *self,
 /* Makes what nobody misses in the first frame. Does nothing when it is called again. */
 void     protokoll_table_page_make_rest   (ProtokollTablePage *self);
 
+/* Tells a screen reader that the time for the turn is up. */
+void     protokoll_table_page_tell_time_up (ProtokollTablePage *self);
+
 /* Gives the focus to the panel of the end if that is open; else focus_turn() gives it to the open entry that is likely
  * next, and focus_back() to the cell that had it last. */
 void     protokoll_table_page_focus_turn  (ProtokollTablePage *self);

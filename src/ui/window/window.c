@@ -344,6 +344,13 @@ rolled_cb (ProtokollWindow *self)
   protokoll_sounds_note_rolls (self->sounds);
 }
 
+static void
+time_up_cb (ProtokollWindow *self)
+{
+  protokoll_table_page_tell_time_up (self->table);
+  protokoll_sounds_note_time_up (self->sounds);
+}
+
 /* The buttons in the header that belong to the view. */
 static void
 fit_header (ProtokollWindow *self)
@@ -1288,6 +1295,7 @@ protokoll_window_init (ProtokollWindow *self)
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->footer, "time-up", G_CALLBACK (time_up_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
-}
   plain_key_add_actions (GTK_WINDOW (self));
+}
