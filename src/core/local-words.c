@@ -79,6 +79,14 @@ local_words_number (double value,
 }
 
 char *
+local_words_halves (guint halves)
+{
+  g_autofree char *whole = local_words_number (halves / 2, 0);
+
+  return g_strconcat (halves == 1 ? "" : whole, halves % 2 == 1 ? "½" : "", NULL);
+}
+
+char *
 local_words_percent (double share)
 {
   g_autofree char *number = local_words_number (share * 100, 0);

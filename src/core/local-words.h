@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 char *local_words_number  (double             value,
                            guint              decimals);
 
+/* A number that is counted in halves: "2½" for 5. */
+char *local_words_halves  (guint             halves);
+
 /* "55%" for a share from 0 to 1; "–" for NAN. */
 char *local_words_percent (double             share);
 

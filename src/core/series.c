@@ -10,6 +10,13 @@ series_is_league (SeriesKind kind)
   return kind == SERIES_EVENING || kind == SERIES_YEAR;
 }
 
+guint
+series_get_halves (SeriesKind            kind,
+                   const SeriesStanding *standing)
+{
+  return series_is_league (kind) ? standing->half_points : standing->half_wins;
+}
+
 gint64
 series_ends (SeriesKind  kind,
              GDateTime  *now)

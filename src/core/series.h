@@ -60,6 +60,10 @@ typedef struct
   gint64 handicap;    /* the part of @total that is handicaps */
 } SeriesStanding;
 
+/* Returns what decides the place in a series of @kind: half points in a league, else half wins. */
+guint    series_get_halves (SeriesKind            kind,
+                            const SeriesStanding *standing);
+
 /* Returns the standings of all players of the games, best first: a GArray of SeriesStanding, owned by the caller. In
  * @seats the seats of one game must follow each other. A game of a single player counts no win. A league is ordered by
  * points, then wins; everything else by wins. In a game in which a player has a handicap, places follow the totals with

@@ -336,6 +336,14 @@ game_series_free (GameSeries *series)
 }
 
 void
+evening_free (Evening *evening)
+{
+  g_clear_pointer (&evening->games, g_ptr_array_unref);
+  g_clear_pointer (&evening->series, game_series_free);
+  g_free (evening);
+}
+
+void
 new_game_facts_free (NewGameFacts *facts)
 {
   g_strfreev (facts->names);

@@ -370,6 +370,14 @@ typedef struct
   gboolean goes_on;  /* it is not over, and the last game of these players was one of it; only in NewGameFacts */
 } GameSeries;
 
+/* The games of an evening, a row of games each of which began less than six hours after the one before. A game whose time
+ * of day is not known is alone. */
+typedef struct
+{
+  GPtrArray *games;   /* Summary, oldest first: finished ones, and the game that was asked about */
+  GameSeries *series; /* of that game, or NULL */
+} Evening;
+
 /* What a new game is set up with. */
 typedef struct
 {
@@ -398,6 +406,7 @@ void    player_stats_free (PlayerStats  *stats);
 void    head_to_head_free (HeadToHead   *head_to_head);
 void    entry_table_free  (EntryTable   *table);
 void    game_series_free  (GameSeries   *series);
+void    evening_free      (Evening      *evening);
 void    new_game_facts_free (NewGameFacts *facts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
@@ -405,6 +414,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSeries, game_series_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewGameFacts, new_game_facts_free)
 
 /* The streak in days that a reward of @day ("2026-11-20", local time) would continue: 0 where a day was missed. */

@@ -326,26 +326,42 @@ history_save (Database       *database,
          purse_settle (database, *id, at->game, error);
 }
 
-/* The data of a transaction that looks for records. */
+/* A question about the game at the table as if it were saved, and its answer. */
 typedef struct
 {
-  const Game *game;
-  GPtrArray *records;
+  const StoreQuestion *question;
+  StoreAnswer *answer;
+  gpointer result;
 } Coming;
 
-/* Saves the game and reads its records. Returns FALSE without an error, so that the transaction is rolled back. */
+/* Saves the game and asks. Returns FALSE without an error, so that the transaction is rolled back. */
 static gboolean
-save_for_records (Database  *database,
-                  gpointer   data,
-                  GError   **error)
+save_and_ask (Database  *database,
+              gpointer   data,
+              GError   **error)
 {
   Coming *coming = data;
-  const AtTable at = { (Game *) coming->game, NULL };
-  gint64 id;
+  const AtTable at = { (Game *) coming->question->played, NULL };
+  StoreQuestion question = *coming->question;
 
-  if (history_save (database, &at, &id, error))
-    coming->records = records_list_new (database, &at, &(StoreQuestion) { STORE_NEW_RECORDS, .game = id }, error);
+  if (history_save (database, &at, &question.game, error))
+    coming->result = coming->answer (database, &at, &question, error);
   return FALSE;
+}
+
+gpointer
+history_ask_of_coming (Database             *database,
+                       const AtTable        *at,
+                       const StoreQuestion  *question,
+                       StoreAnswer          *answer,
+                       GError              **error)
+{
+  Coming coming = { question, answer, NULL };
+
+  /* The game may have left the table since. */
+  if (at->game != NULL)
+    database_transact (database, save_and_ask, &coming, error);
+  return coming.result;
 }
 
 gpointer
@@ -354,12 +370,7 @@ history_list_coming_records (Database             *database,
                              const StoreQuestion  *question,
                              GError              **error)
 {
-  Coming coming = { question->played, NULL };
-
-  /* The game may have left the table since. */
-  if (at->game != NULL)
-    database_transact (database, save_for_records, &coming, error);
-  return coming.records;
+  return history_ask_of_coming (database, at, question, records_list_new, error);
 }
 
 gboolean

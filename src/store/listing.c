@@ -264,3 +264,54 @@ listing_read (Database             *database,
     }
   return g_steal_pointer (&summaries);
 }
+
+/* The finished games of the evening of the game ?1, and that game. No one evening has more games than a statement of that
+ * many lines, as a file of games with invented times may. */
+static const char of_evening[] =
+  "WITH RECURSIVE evening (id, sort_time, timed) AS ("
+  "  SELECT id, sort_time, sort_time > ?2 AND " SORT_TIME_HAS_TIME " FROM game WHERE id = ?1"
+  "  UNION SELECT game.id, game.sort_time, 1 FROM evening CROSS JOIN game ON timed AND game.state = 1"
+  "   AND game.sort_time > evening.sort_time - ?3 AND game.sort_time < evening.sort_time + ?3"
+  "   AND game.sort_time > ?2 AND " SORT_TIME_HAS_TIME " LIMIT 100)"
+  " SELECT id FROM evening ORDER BY sort_time, id";
+
+static gpointer
+list_evening (Database             *database,
+              const AtTable        *at,
+              const StoreQuestion  *question,
+              GError              **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) summary_free);
+  g_autoptr (GArray) ids = query_read_ids (database_query (database, of_evening, "III", question->game,
+                                                           SORT_TIME_UNDATED, (gint64) SORT_TIME_EVENING), error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      Summary *summary = read_summary (database, g_array_index (ids, gint64, i), error);
+
+      if (summary == NULL)
+        return NULL;
+      g_ptr_array_add (games, summary);
+    }
+  return ids != NULL ? g_steal_pointer (&games) : NULL;
+}
+
+gpointer
+evening_read (Database             *database,
+              const AtTable        *at,
+              const StoreQuestion  *question,
+              GError              **error)
+{
+  g_autoptr (Evening) evening = g_new0 (Evening, 1);
+  GError *reason = NULL;
+
+  evening->games = question->played != NULL ? history_ask_of_coming (database, at, question, list_evening, &reason)
+                                            : list_evening (database, at, question, &reason);
+  if (evening->games != NULL)
+    evening->series = series_rows_of_table (database, at, question, &reason);
+  if (reason == NULL && evening->games != NULL)
+    return g_steal_pointer (&evening);
+  if (reason != NULL)
+    g_propagate_error (error, reason);
+  return NULL;
+}

@@ -182,6 +182,20 @@ look_up (Database    *database,
                                                   identity);
 }
 
+/* The same of the series of the saved game @id. */
+static gboolean
+look_up_of_game (Database  *database,
+                 gint64     id,
+                 gint64    *number,
+                 GError   **error)
+{
+  *number = 0;
+  return database_get_number (database, number, error,
+                              "SELECT series.id FROM game JOIN series ON series.id = game.series_id"
+                              " WHERE game.id = ?1 AND NOT series.deleted",
+                              "I", id);
+}
+
 /* Reads the series @only or, where it is 0, all with a game, newest first. */
 static GPtrArray *
 read_all (Database       *database,
@@ -259,7 +273,8 @@ series_rows_of_table (Database             *database,
 {
   gint64 number;
 
-  return look_up (database, at->series, &number, error)
+  return (question->game != 0 ? look_up_of_game (database, question->game, &number, error)
+                              : look_up (database, at->series, &number, error))
            ? read_one (database, at, number, question->played, error)
            : NULL;
 }
@@ -340,12 +355,7 @@ find_last_series (Database       *database,
     return look_up (database, at->series, number, error);
   if (discarded != NULL && has_players (discarded, names))
     return look_up (database, discarded->series, number, error);
-  *number = 0;
-  return find_last_game (database, names, &id, error) &&
-         database_get_number (database, number, error,
-                              "SELECT series.id FROM game JOIN series ON series.id = game.series_id"
-                              " WHERE game.id = ?1 AND NOT series.deleted",
-                              "I", id);
+  return find_last_game (database, names, &id, error) && look_up_of_game (database, id, number, error);
 }
 
 gpointer

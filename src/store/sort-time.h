@@ -13,6 +13,13 @@ G_BEGIN_DECLS
  * (schema.c). */
 #define SORT_TIME_UNDATED G_GINT64_CONSTANT (-100000000000)
 
+/* An evening is a row of games each of which began less than so many seconds after the one before. */
+#define SORT_TIME_EVENING (6 * 60 * 60)
+
+/* In a statement: whether the time of day is known at which a dated game began; only such games are of an evening. A date
+ * alone has midnight as its time, so for all other games the index tells it. */
+#define SORT_TIME_HAS_TIME "(game.sort_time % 86400 <> 0 OR game.date IS NULL OR length (game.date) > 10)"
+
 /* The sort time of a game. @date is as in GameFacts, or NULL; @first is the time of the first move in seconds since
  * 1970, 0 where unknown. */
 gint64   sort_time_of       (const char  *date,

@@ -93,6 +93,7 @@ static const struct
   [STORE_CHECK_IN] = { purse_check_in, g_free },
   [STORE_SERIES] = { series_rows_list, (GDestroyNotify) g_ptr_array_unref },
   [STORE_SERIES_OF_TABLE] = { series_rows_of_table, (GDestroyNotify) game_series_free },
+  [STORE_EVENING] = { evening_read, (GDestroyNotify) evening_free },
   [STORE_NEW_GAME] = { read_new_game, (GDestroyNotify) new_game_facts_free },
   [STORE_LAST_GAME] = { series_rows_last_game, (GDestroyNotify) game_unref },
 };

@@ -172,6 +172,9 @@ typedef enum
   /* played: the series of the game at the table, a GameSeries; NULL where that is in none. @played counts as in
    * STORE_SERIES. */
   STORE_SERIES_OF_TABLE,
+  /* played or game: the evening of a game, an Evening: @played counts as if it were saved, else @game is a saved game.
+   * NULL where no game is at the table. */
+  STORE_EVENING,
   /* played: what a new game is set up with, a NewGameFacts; @played counts as in STORE_SERIES. */
   STORE_NEW_GAME,
   /* names: the last game of exactly these players, in any order of seats, that was not discarded or deleted, a Game;

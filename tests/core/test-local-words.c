@@ -68,6 +68,17 @@ test_numbers (gconstpointer data)
 }
 
 static void
+test_halves (void)
+{
+  speak ("en");
+  assert_text (local_words_halves (0), "0");
+  assert_text (local_words_halves (1), "½");
+  assert_text (local_words_halves (2), "1");
+  assert_text (local_words_halves (5), "2½");
+  assert_text (local_words_halves (24690), "12,345");
+}
+
+static void
 test_dates (gconstpointer data)
 {
   const Written *of = data;
@@ -220,6 +231,7 @@ main (int    argc,
       add ("written-dates", &written[i], test_written_dates);
       add ("lists", &written[i], test_lists);
     }
+  g_test_add_func ("/local-words/halves", test_halves);
   g_test_add_func ("/local-words/no-dates", test_no_dates);
   return g_test_run ();
 }

@@ -52,6 +52,16 @@ list_games (Store  *store,
 }
 
 static void
+list_evening (Store  *store,
+              gint64  category,
+              gint64  person)
+{
+  g_autoptr (Evening) evening = store_ask (store, &(StoreQuestion) { STORE_EVENING, .game = 1 }, NULL);
+
+  g_assert_nonnull (evening);
+}
+
+static void
 change_game (Store  *store,
              gint64  category,
              gint64  person)
@@ -113,6 +123,7 @@ static const Question questions[] = {
   { "people", STORE_PEOPLE, (GDestroyNotify) g_ptr_array_unref },
   { "categories", STORE_CATEGORIES, (GDestroyNotify) g_ptr_array_unref },
   { "games", .act = list_games },
+  { "evening", .act = list_evening },
   { "changes", .act = change_game },
   { "series", .act = play_series },
   { "together/scores", STORE_SCORES, (GDestroyNotify) g_ptr_array_unref, .together = TRUE },

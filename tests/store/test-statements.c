@@ -230,6 +230,8 @@ ASK (ask_purses, GPtrArray, g_ptr_array_unref, STORE_PURSES)
 ASK (ask_coin_changes, GPtrArray, g_ptr_array_unref, STORE_COIN_CHANGES, .game = STAKED)
 ASK (ask_series, GPtrArray, g_ptr_array_unref, STORE_SERIES, .played = running)
 ASK (ask_series_of_game, GameSeries, game_series_free, STORE_SERIES_OF_TABLE, .played = running)
+ASK (ask_evening, Evening, evening_free, STORE_EVENING, .game = NUMBER)
+ASK (ask_coming_evening, Evening, evening_free, STORE_EVENING, .played = running)
 ASK (ask_new_game, NewGameFacts, new_game_facts_free, STORE_NEW_GAME, .played = running)
 ASK (ask_last_game, Game, game_unref, STORE_LAST_GAME, .names = (const char *const[]) { "A", "B", NULL })
 ASK (ask_last_saved_game, Game, game_unref, STORE_LAST_GAME, .names = (const char *const[]) { "Ana", "Zoe", NULL })
@@ -486,6 +488,7 @@ static const Request requests[] = {
   { "coming-records", ask_coming_records }, { "pace", ask_pace }, { "ledger", ask_ledger },
   { "ledger-of-one", ask_ledger_of_one }, { "purses", ask_purses }, { "coin-changes", ask_coin_changes },
   { "series", ask_series }, { "series-of-game", ask_series_of_game, begin_series }, { "last-game", ask_last_game, discard },
+  { "evening", ask_evening }, { "coming-evening", ask_coming_evening, begin_series },
   { "new-game", ask_new_game, begin_series }, { "last-saved-game", ask_last_saved_game }, { "look-into", look_into },
   { "check-in", check_in }, { "edit", edit }, { "delete", delete }, { "restore", restore, delete },
   { "delete-staked", delete_staked, delete }, { "restore-staked", restore_staked, delete_staked },

@@ -38,16 +38,6 @@ test_kinds (void)
   assert_words (series_words_kind (&(SeriesRules) { SERIES_YEAR, 0, 1 }), "One-year league");
 }
 
-static void
-test_halves (void)
-{
-  assert_words (series_words_halves (0), "0");
-  assert_words (series_words_halves (1), "½");
-  assert_words (series_words_halves (2), "1");
-  assert_words (series_words_halves (5), "2½");
-  assert_words (series_words_halves (24690), "12,345");
-}
-
 /* A game in which only one player was left counts, but nobody wins it or gets a point. */
 static void
 test_nobody_wins (void)
@@ -624,7 +614,6 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/series/words/kinds", test_kinds);
-  g_test_add_func ("/series/words/halves", test_halves);
   g_test_add_func ("/series/words/nobody-wins", test_nobody_wins);
   g_test_add_func ("/series/words/standings", test_standings_in_words);
   g_test_add_func ("/series/end-of-game", test_end_of_game);

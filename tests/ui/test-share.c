@@ -70,7 +70,8 @@ test_none (Desk *desk)
 static void
 test_not_yet_read (Desk *desk)
 {
-  static const char *const actions[] = { "share.print", "share.copy-picture", "share.copy-table", "share.save-pdf" };
+  static const char *const actions[] = { "share.print", "share.copy-picture", "share.copy-text", "share.copy-table",
+                                       "share.save-pdf" };
   ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
   protokoll_statistics_page_open_game (page, 2);
@@ -161,6 +162,50 @@ test_picture_at_end (Desk *desk)
   g_assert_nonnull (desk_toast_button (desk));
   g_assert_true (gdk_content_formats_contain_gtype (
     gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (desk->window))), GDK_TYPE_TEXTURE));
+}
+
+static char *
+read_text (Desk *desk)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), NULL, got_text_cb, &text);
+  wait_until (text != NULL);
+  return text;
+}
+
+/* The same for the result as a text, before the game is saved. */
+static void
+test_text_at_end (Desk *desk)
+{
+  g_autofree char *text = NULL;
+
+  if (!desk_shows (desk, "end-panel"))
+    desk_do (desk, "win.result");
+  desk_click (desk, "text-at-end");
+  wait_until (g_strcmp0 (desk_toast_text (desk), "Text copied") == 0);
+  text = read_text (desk);
+  g_assert_cmpstr (text, ==, "A 20, B 0.");
+}
+
+/* And of a saved game. */
+static void
+test_text_of_saved_game (Desk *desk)
+{
+  g_autofree char *text = NULL, *expected = NULL;
+  ProtokollStatisticsPage *page = desk_show_statistics (desk);
+  g_autoptr (Sheet) sheet = NULL;
+
+  desk_wait (desk);
+  protokoll_statistics_page_open_game (page, 2);
+  wait_until (protokoll_statistics_page_get_game (page) != NULL);
+  desk_wait (desk);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), "share.copy-text", NULL));
+  wait_until (g_strcmp0 (desk_toast_text (desk), "Text copied") == 0);
+  text = read_text (desk);
+  sheet = sheet_of (protokoll_statistics_page_get_game (page));
+  expected = g_strdup_printf (" %d", sheet->seats[0].total);
+  g_assert_nonnull (strstr (text, expected));
 }
 
 /* Empty sheets need no game. */
@@ -500,10 +545,12 @@ static const DeskTest tests[] = {
   { "documents", desk_open, GAME, test_documents },
   { "copy-table", desk_open, GAME, test_copy_table },
   { "picture-at-end", desk_open, ENDED, test_picture_at_end },
+  { "text-at-end", desk_open, ENDED, test_text_at_end },
   { "empty", desk_open, NULL, test_empty },
   { "empty/rules", desk_prepare, NULL, test_empty_rules },
   { "player", desk_open_history, NULL, test_player },
   { "saved-game", desk_open_history, GAME, test_saved_game },
+  { "text-of-saved-game", desk_open_history, GAME, test_text_of_saved_game },
 };
 
 int

@@ -64,6 +64,12 @@ protokoll_game_page_get_game (ProtokollGamePage *self)
   return self->game;
 }
 
+gint64
+protokoll_game_page_get_number (ProtokollGamePage *self)
+{
+  return self->number;
+}
+
 GtkWidget *
 protokoll_game_page_get_tools (ProtokollGamePage *self)
 {

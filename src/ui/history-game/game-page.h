@@ -25,6 +25,9 @@ void        protokoll_game_page_reload   (ProtokollGamePage *self);
 /* The shown game (transfer none); NULL until it was read, and if it was deleted. */
 const Game *protokoll_game_page_get_game (ProtokollGamePage *self);
 
+/* The number of the game. */
+gint64      protokoll_game_page_get_number (ProtokollGamePage *self);
+
 /* The buttons of the page for the header of the window (transfer none), hidden while no game is shown. */
 GtkWidget  *protokoll_game_page_get_tools (ProtokollGamePage *self);
 

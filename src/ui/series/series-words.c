@@ -40,21 +40,6 @@ series_words_title (const GameSeries *series)
 }
 
 char *
-series_words_halves (guint halves)
-{
-  g_autofree char *whole = local_words_number (halves / 2, 0);
-
-  return g_strconcat (halves == 1 ? "" : whole, halves % 2 == 1 ? "½" : "", NULL);
-}
-
-static guint
-halves_of (const GameSeries     *series,
-           const SeriesStanding *standing)
-{
-  return series_is_league (series->rules.kind) ? standing->half_points : standing->half_wins;
-}
-
-char *
 series_words_score (const GameSeries *series)
 {
   GString *words = g_string_new (NULL);
@@ -63,7 +48,7 @@ series_words_score (const GameSeries *series)
     {
       const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, i);
       g_autofree char *name = statistics_words_name (game_series_find_person (series, standing->player)->name);
-      g_autofree char *number = series_words_halves (halves_of (series, standing));
+      g_autofree char *number = local_words_halves (series_get_halves (series->rules.kind, standing));
 
       g_string_append_printf (words, "%s%s %s", i > 0 ? " · " : "", name, number);
     }
@@ -82,7 +67,7 @@ series_words_state (const GameSeries *series)
   if (series->standings->len == 0)
     return g_strdup (_("No game is finished yet"));
   /* A series that nobody has a win or a point in has no winner: a single player was left in each game. */
-  if (!series->over || halves_of (series, &g_array_index (series->standings, SeriesStanding, 0)) == 0)
+  if (!series->over || series_get_halves (series->rules.kind, &g_array_index (series->standings, SeriesStanding, 0)) == 0)
     return g_strdup ("");
   while (n < series->standings->len && g_array_index (series->standings, SeriesStanding, n).place == 1)
     {
@@ -99,7 +84,7 @@ series_words_state (const GameSeries *series)
 static char *
 count_wins (guint halves)
 {
-  g_autofree char *number = series_words_halves (halves);
+  g_autofree char *number = local_words_halves (halves);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s win", "%s wins", halves == 1 || halves == 2 ? 1 : 2),
                           number);
@@ -117,7 +102,7 @@ char *
 series_words_value (const GameSeries     *series,
                     const SeriesStanding *standing)
 {
-  g_autofree char *number = series_words_halves (standing->half_points);
+  g_autofree char *number = local_words_halves (standing->half_points);
 
   return series_is_league (series->rules.kind) ? count_points (standing->half_points / 2.0, number)
                                                : count_wins (standing->half_wins);

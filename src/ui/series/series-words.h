@@ -14,9 +14,6 @@ char *series_words_kind   (const SeriesRules    *rules);
  * does. */
 char *series_words_title  (const GameSeries     *series);
 
-/* A number of wins or points, which are counted in halves: "2½" for 5. */
-char *series_words_halves (guint                 halves);
-
 /* The standings of at most four players, the leader first: "Anna 2 · Bjørn 1"; "" if no game counts yet. */
 char *series_words_score  (const GameSeries     *series);
 

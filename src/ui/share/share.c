@@ -3,10 +3,12 @@
 
 #include "print-paper.h"
 
+#include "exchange/evening-text.h"
 #include "exchange/game-file.h"
 #include "exchange/moves-table.h"
 #include "exchange/score-sheet.h"
 #include "exchange/sheet-text.h"
+#include "store/store.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
@@ -28,6 +30,7 @@ typedef struct
   GtkWidget *widget;
   GtkWidget *told_on;
   ShareGame get_game;
+  ShareEvening ask_evening;
   gpointer data;
 } Share;
 
@@ -107,6 +110,39 @@ copy_picture_cb (GSimpleAction *action,
   adw_toast_set_button_label (toast, _("_Save…"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (save_picture_cb), self->told_on, G_CONNECT_SWAPPED);
   toasts_add (get_toasts (self), toast);
+}
+
+static void
+evening_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (AdwToastOverlay) toasts = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Evening) evening = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autofree char *text = evening != NULL ? evening_text (evening) : NULL;
+
+  /* The window may have been closed. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (toasts)))
+    return;
+  if (error != NULL)
+    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), _("The Text Cannot Be Copied"),
+                   error->message);
+  if (text == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (toasts)), text);
+  toasts_add (toasts, adw_toast_new (_("Text copied")));
+}
+
+static void
+copy_text_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  Share *self = data;
+
+  if (self->get_game (self->data) != NULL)
+    self->ask_evening (self->data, evening_cb, g_object_ref (get_toasts (self)));
 }
 
 static GdkContentProvider *
@@ -297,6 +333,7 @@ save_cb (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "print", print_cb },
   { "copy-picture", copy_picture_cb },
+  { "copy-text", copy_text_cb },
   { "copy-table", copy_table_cb },
   { SAVE "pdf", save_cb },
   { SAVE "png", save_cb },
@@ -316,15 +353,16 @@ share_refresh (GtkWidget *widget)
 }
 
 void
-share_attach (GtkWidget *widget,
-              GtkWidget *told_on,
-              ShareGame  get_game,
-              gpointer   data)
+share_attach (GtkWidget    *widget,
+              GtkWidget    *told_on,
+              ShareGame     get_game,
+              ShareEvening  ask_evening,
+              gpointer      data)
 {
   GSimpleActionGroup *group = g_simple_action_group_new ();
   Share *self = g_new (Share, 1);
 
-  *self = (Share) { widget, told_on, get_game, data };
+  *self = (Share) { widget, told_on, get_game, ask_evening, data };
   g_object_set_data_full (G_OBJECT (group), GROUP, self, g_free);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (widget, GROUP, G_ACTION_GROUP (group));

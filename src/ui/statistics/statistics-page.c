@@ -451,6 +451,12 @@ protokoll_statistics_page_get_game (ProtokollStatisticsPage *self)
   return self->game != NULL ? protokoll_game_page_get_game (PROTOKOLL_GAME_PAGE (self->game)) : NULL;
 }
 
+gint64
+protokoll_statistics_page_get_number (ProtokollStatisticsPage *self)
+{
+  return self->game != NULL ? protokoll_game_page_get_number (PROTOKOLL_GAME_PAGE (self->game)) : 0;
+}
+
 void
 protokoll_statistics_page_open_game (ProtokollStatisticsPage *self,
                                      gint64                   number)

@@ -65,6 +65,9 @@ void       protokoll_statistics_page_show_tab     (ProtokollStatisticsPage *self
 /* The saved game that is open (transfer none); NULL if none is, or if it is still being read. */
 const Game *protokoll_statistics_page_get_game    (ProtokollStatisticsPage *self);
 
+/* Its number; 0 if none is open. */
+gint64     protokoll_statistics_page_get_number   (ProtokollStatisticsPage *self);
+
 /* Opens the saved game with that number; its Back button leads to the tabs. */
 void       protokoll_statistics_page_open_game    (ProtokollStatisticsPage *self,
                                                    gint64                   number);

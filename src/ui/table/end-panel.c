@@ -19,12 +19,13 @@
 #include <glib/gi18n.h>
 
 /* In pixels: the least width of the chart; its height with usual text on a narrow window, below the sheet and beside it;
- * and the room for the buttons in the corner. */
-#define LEAST_CHART 300
+ * and the room for the buttons in the corner, also without that for the text, which large words need on a telephone. */
+#define LEAST_CHART 280
 #define LOW_CHART 120
 #define HIGH_CHART 160
 #define TALL_CHART 280
-#define BESIDE_CORNER 88
+#define CORNER 122
+#define SMALL_CORNER 84
 
 /* The width of the panel in pixels with usual text: at most so much below rows of the sheet, just so much beside it. */
 #define WIDE 1100
@@ -37,6 +38,7 @@ struct _ProtokollEndPanel
   AdwClamp *clamp;
   GtkWidget *overlay;
   GtkWidget *body;
+  GtkWidget *copy_text;
   GtkLabel *winner;
   GtkLabel *ahead;
   GtkGrid *places;
@@ -304,7 +306,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
                          gboolean           beside)
 {
   int width = protokoll_end_panel_get_width_beside ();
-  gboolean narrow = size_class <= SIZE_CLASS_NARROW, high = narrow || beside;
+  gboolean compact = size_class == SIZE_CLASS_COMPACT, narrow = size_class <= SIZE_CLASS_NARROW, high = narrow || beside;
   int chart = narrow ? LOW_CHART : beside ? TALL_CHART : HIGH_CHART;
 
   widget_set_class (GTK_WIDGET (self), "beside", beside);
@@ -315,9 +317,11 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
   set_vertical (self->body, high);
   gtk_box_set_spacing (GTK_BOX (self->body), narrow ? 6 : 24);
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART, chart * text_size_get_shown () / TEXT_SIZE_NORMAL);
-  gtk_widget_set_margin_end (self->course, high ? 0 : BESIDE_CORNER);
+  gtk_widget_set_margin_end (self->course, high ? 0 : CORNER);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->winner), !high ? 0 : compact ? SMALL_CORNER : CORNER);
+  gtk_widget_set_visible (self->copy_text, !compact);
   set_vertical (self->next, high);
-  set_vertical (self->others, size_class == SIZE_CLASS_COMPACT);
+  set_vertical (self->others, compact);
 }
 
 void
@@ -366,6 +370,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, clamp);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, overlay);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, copy_text);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, ahead);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, body);

@@ -201,6 +201,22 @@ get_shown_game (gpointer window)
 }
 
 static void
+ask_evening (gpointer            window,
+             GAsyncReadyCallback callback,
+             gpointer            data)
+{
+  ProtokollWindow *self = window;
+  gboolean saved = shows_statistics (self);
+  StoreQuestion question = {
+    .ask = STORE_EVENING,
+    .game = saved ? protokoll_statistics_page_get_number (get_statistics (self)) : 0,
+    .played = saved ? NULL : get_shown_game (self),
+  };
+
+  store_ask_async (protokoll_window_get_store (self), &question, callback, data);
+}
+
+static void
 show_title (gpointer window)
 {
   ProtokollWindow *self = window;
@@ -930,7 +946,7 @@ make_rest (gpointer window)
 {
   ProtokollWindow *self = window;
 
-  share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, self);
+  share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, ask_evening, self);
 
   fill_switch (self);
   make_shared_folder (self);
