@@ -251,7 +251,7 @@ show_latest (ProtokollHeadToHeadTab *self,
   for (guint game = 0; game < n; game++)
     {
       const Encounter *encounter = g_ptr_array_index (head_to_head->latest, game);
-      double places[MOST_PLAYERS];
+      double places[MOST_PLAYERS] = { 0 };
       guint winner;
 
       for (guint i = 0; i < n_players; i++)
