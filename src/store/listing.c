@@ -265,8 +265,8 @@ listing_read (Database             *database,
   return g_steal_pointer (&summaries);
 }
 
-/* The finished games of the evening of the game ?1, and that game. No one evening has more games than a statement of that
- * many lines, as a file of games with invented times may. */
+/* The finished games of the evening of the game ?1, and that game: at most 100, because invented times can make one
+ * evening of all games of a file. */
 static const char of_evening[] =
   "WITH RECURSIVE evening (id, sort_time, timed) AS ("
   "  SELECT id, sort_time, sort_time > ?2 AND " SORT_TIME_HAS_TIME " FROM game WHERE id = ?1"

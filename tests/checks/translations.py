@@ -53,7 +53,7 @@ SAME = {
     'nb': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'Sum', 'sum: %s', 'Sum %s', 'median %s', '_Start', '_Filter', 'median',
            'Yahtzee', 'Kniffel', 'Joker', '%u problem:', 'margin minus %d', 'Enter', '%d min'},
     'de': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'April', 'August', 'September', 'November', '_Filter', 'Name', 'Chance',
-           'Yahtzee', 'Kniffel', 'Joker', 'Full House', 'Best of', 'Best of %u', 'Orange', 'Gold', '1 Minute'},
+           'Yahtzee', 'Kniffel', 'Joker', 'Full House', 'Best of', 'Best of %u', 'Orange', 'Gold'},
 }
 
 
