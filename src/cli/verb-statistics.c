@@ -4,6 +4,7 @@
 #include "statistics.h"
 
 #include "core/describe.h"
+#include "core/json-text.h"
 #include "core/local-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -53,15 +54,10 @@ print_tsv (GArray *lines)
 static void
 print_json_text (const char *text)
 {
-  putchar ('"');
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
-    if (*c == '"' || *c == '\\')
-      printf ("\\%c", *c);
-    else if (describe_is_control (g_utf8_get_char (c)))
-      printf ("\\u%04x", g_utf8_get_char (c));
-    else
-      fwrite (c, 1, g_utf8_next_char (c) - c, stdout);
-  putchar ('"');
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  json_text_append (json, text);
+  fputs (json->str, stdout);
 }
 
 static void
