@@ -47,6 +47,21 @@ get_window (const Share *self)
   return GTK_WINDOW (gtk_widget_get_root (self->widget));
 }
 
+/* Tells @done or, with the heading @failed, what went wrong. The window may have been closed meanwhile. */
+static void
+tell (AdwToastOverlay *toasts,
+      const char      *done,
+      const char      *failed,
+      const GError    *error)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (toasts)))
+    return;
+  if (error == NULL)
+    toasts_add (toasts, adw_toast_new (done));
+  else
+    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), failed, error->message);
+}
+
 /* --- paper --- */
 
 static Paper *
@@ -122,16 +137,10 @@ evening_cb (GObject      *source,
   g_autoptr (Evening) evening = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autofree char *text = evening != NULL ? evening_text (evening) : NULL;
 
-  /* The window may have been closed. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (toasts)))
-    return;
-  if (error != NULL)
-    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), _("The Text Cannot Be Copied"),
-                   error->message);
-  if (text == NULL)
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (toasts)), text);
-  toasts_add (toasts, adw_toast_new (_("Text copied")));
+  if (text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (toasts)), text);
+  if (text != NULL || error != NULL)
+    tell (toasts, _("Text copied"), _("The Text Cannot Be Copied"), error);
 }
 
 static void
@@ -266,13 +275,7 @@ written_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
-  /* The window may have been closed. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (toasts)))
-    return;
-  if (error == NULL)
-    toasts_add (toasts, adw_toast_new (_("File saved")));
-  else
-    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), _("The File Cannot Be Saved"), error->message);
+  tell (toasts, _("File saved"), _("The File Cannot Be Saved"), error);
 }
 
 /* The format of that suffix, or @otherwise. */
