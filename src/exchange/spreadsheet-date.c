@@ -13,7 +13,7 @@
 /* 9999-12-31 is the last day that Excel knows. */
 #define LAST_DAY 2958465
 
-/* Text in quotation marks or after a backslash is shown literally, and text in brackets is a colour or a condition. But
+/* Text in quotation marks or after a backslash is shown literally, and text in brackets is a color or a condition. But
  * [h], [mm] and [ss] are times that may exceed a day. */
 gboolean
 spreadsheet_format_is_date (const char *code)

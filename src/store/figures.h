@@ -44,7 +44,7 @@ typedef struct
   gboolean yatzy_differs; /* one category has an entry for all dice alike (Yatzy), another has none */
 } Category;
 
-/* The most characters of a player's initials, and the highest index of a colour in any palette. */
+/* The most characters of a player's initials, and the highest index of a color in any palette. */
 #define STORE_MAX_INITIALS 4
 #define STORE_MAX_COLOR 63
 

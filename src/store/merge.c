@@ -567,7 +567,7 @@ merge_look (Database     *database,
 
 /* --- merging --- */
 
-/* Copies the initials and the colour of each player who has none here. Who got no name by merge_name_people() is nobody
+/* Copies the initials and the color of each player who has none here. Who got no name by merge_name_people() is nobody
  * here. */
 static gboolean
 take_look (Database  *database,

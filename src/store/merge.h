@@ -42,7 +42,7 @@ gboolean    merge_name_people (Database     *database,
                                GError      **error);
 
 /* Adds the games of @other that are not in @database, notes and places that are missing here, series, initials and
- * colours. Sets the members of @merged but for before and n_unreadable. Must be called inside a transaction, after
+ * colors. Sets the members of @merged but for before and n_unreadable. Must be called inside a transaction, after
  * merge_name_people(). */
 gboolean    merge_take_games  (Database       *database,
                                Database       *other,

@@ -50,7 +50,7 @@ follow (Database    *database,
 }
 
 /* Makes the name of @seat known. A player who was renamed at the table, or whose new name was undone there, and who is
- * in no other game is the same person, who keeps initials and colour; the last name is asked for first. */
+ * in no other game is the same person, who keeps initials and color; the last name is asked for first. */
 static gboolean
 follow_name (Database    *database,
              const Game  *game,

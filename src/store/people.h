@@ -16,7 +16,7 @@ GPtrArray *people_list_at_table (Database       *database,
                                  GError        **error);
 
 /* Adds the players at the table whom nobody knows. Somebody who was renamed there, and is in no other game, gets the
- * new name and keeps initials and colour. */
+ * new name and keeps initials and color. */
 gboolean   people_meet         (Database       *database,
                                 const AtTable  *at,
                                 GError        **error);

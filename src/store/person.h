@@ -39,7 +39,7 @@ gboolean persons_find_out_met (Database  *database,
                                gboolean  *met,
                                GError   **error);
 
-/* Deletes the players who sit in no game any more, have no coins and have chosen no initials or colour. To be called
+/* Deletes the players who sit in no game any more, have no coins and have chosen no initials or color. To be called
  * inside a transaction, after games or players were deleted, and after others were added in which these players may
  * sit. */
 gboolean persons_forget (Database    *database,

@@ -119,7 +119,7 @@ take (Database  *database,
   return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
 }
 
-/* Whether a merge without new games would change anything, such as a note, a series or a colour. This is asked before
+/* Whether a merge without new games would change anything, such as a note, a series or a color. This is asked before
  * the backup, so that a second merge makes none. */
 static gboolean
 would_change (Database  *database,

@@ -233,12 +233,12 @@ typedef enum
    * has it (the two can be merged), and while the player sits in the running game, which knows its players by their
    * names. A holder of the name who sits only in deleted or discarded games becomes the same player. */
   STORE_RENAME_PERSON,
-  /* person, into: all games and coins of both are then those of @into, who keeps name, initials and colour.
+  /* person, into: all games and coins of both are then those of @into, who keeps name, initials and color.
    * STORE_ERROR_REFUSED, with the reason, where both sat in one game, and while @person sits in the running one. A
    * deleted or discarded game of both cannot be restored afterwards. */
   STORE_MERGE_PEOPLE,
   /* person: undoes the merge of that player into another one: its games and coins are its own again, with its name,
-   * initials and colour. STORE_ERROR_GONE once the program was started anew, the other player was merged, too, or
+   * initials and color. STORE_ERROR_GONE once the program was started anew, the other player was merged, too, or
    * somebody has the name; STORE_ERROR_REFUSED where one of the two has spent coins of the other since. */
   STORE_PART_PEOPLE,
   /* person, initials, color: at most STORE_MAX_INITIALS characters, NULL for none; an index in the palette up to

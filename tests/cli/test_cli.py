@@ -83,7 +83,7 @@ def _():
 
 # What is wrong in a rule file, and how the line that tells it begins.
 WRONG_RULES = [
-    ('par', 'Par=3;3;3', 'Rules:Par: '), ('dice', 'Dice=3', 'Rules:Dice: '), ('key', 'Colour=red', 'Rules:Colour: '),
+    ('par', 'Par=3;3;3', 'Rules:Par: '), ('dice', 'Dice=3', 'Rules:Dice: '), ('key', 'Color=red', 'Rules:Color: '),
     ('later-format', 'Format=99', 'Rules:Format: '), ('bonus', 'BonusFrom=900', 'Rules:BonusFrom: '),
 ]
 for wrong_name, wrong_line, beginning in WRONG_RULES:
@@ -665,7 +665,7 @@ USAGE = {
     'unknown-verb': ['yodel'],
     'odds-without-rules': ['odds', '55555'],
     'export-without-target': ['export', 'one.yatzy'],
-    'unknown-option': ['rules', '--colour', 'red'],
+    'unknown-option': ['rules', '--color', 'red'],
     'unknown-short-option': ['rules', '-q'],
     'sheet-without-file': ['sheet'],
     'trace-without-file': ['trace'],

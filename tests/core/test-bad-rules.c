@@ -126,7 +126,7 @@ static const Change changes[] = {
   { "stray-line", "Dice=5\n", "Dice=5\nfive dice\n", "five dice" },
   { "key-twice", "Dice=5", "Dice=5\nDice=6", "[Rules] Dice: ,twice,one" },
   { "unknown-key", "Dice=5", "Dice=5\nDices=5", "[Rules] Dices: ,Dice" },
-  { "unknown-key-of-an-entry", "Name=five\n", "Name=five\nColour=red\n", "[Entry five] Colour: ,Pattern" },
+  { "unknown-key-of-an-entry", "Name=five\n", "Name=five\nColor=red\n", "[Entry five] Color: ,Pattern" },
   { "later-format", "Format=3", "Format=4", "[Rules] Format: ,4,3" },
   { "first-format", "Format=3", "Format=1", "[Rules] Format: format 1,Format=2" },
   { "format-a-word", "Format=3", "Format=new", "[Rules] Format: ,new,1" },

@@ -61,7 +61,7 @@ static const Bad facts[] = {
   { "/game-file/bad/rules/unknown", "protokoll 1\nrules yatzee\nplayers A; B\n", 2, "yatzee,special-8,yatzy,yahtzee" },
   { "/game-file/bad/rules/without-id", "protokoll 1\nrules\nplayers A; B\n", 2, NULL },
   { "/game-file/bad/rules/twice", "protokoll 1\nrules yatzy\nrules yahtzee\nplayers A; B\n", 3, NULL },
-  { "/game-file/bad/fact/unknown", FACT ("yatzy", "colour red"), 3, "colour" },
+  { "/game-file/bad/fact/unknown", FACT ("yatzy", "color red"), 3, "color" },
   { "/game-file/bad/fact/protokoll-twice", FACT ("yatzy", "protokoll 1"), 3, NULL },
   { "/game-file/bad/date/no-date", FACT ("yatzy", "date yesterday"), 3, "yesterday" },
   { "/game-file/bad/date/no-such-day", FACT ("yatzy", "date 2026-02-30"), 3, "2026-02-30" },

@@ -433,7 +433,7 @@ static void
 test_comments_for_programs (void)
 {
   static const char *const lines[] = {
-    "#:", "#: ", "#: colour red", "#:times", "#: times !", "#: times zzzzzzzzzzzzzzzzzzzz", "#: times ! s3k9x0",
+    "#:", "#: ", "#: color red", "#:times", "#: times !", "#: times zzzzzzzzzzzzzzzzzzzz", "#: times ! s3k9x0",
     "#: steps", "#: steps 0 1 9 -1 x", "#: rolls", "#: rolls 4", "#: rolls x", "#: undone", "#: undone 1",
     "#: undone total 1 20", "#: undone rules yatzy", "#: undone 1 ones 9\n#: undone 1 twos 2", "#: undone 3 twos 2",
   };

@@ -756,8 +756,8 @@ class Table:
             return time.monotonic() - since >= STILL
         wait_until(is_still, 'a picture that stands still', pause=STILL / 4)
 
-    def colours(self, box):
-        """How many colours there are in a part of the screen."""
+    def colors(self, box):
+        """How many colors there are in a part of the screen."""
         self.wait_still()
         pixels = self._pixels(box)
         return len({pixels[i:i + 4] for i in range(0, len(pixels), 4)})

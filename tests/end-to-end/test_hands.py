@@ -101,9 +101,9 @@ def beside():
         tap_beside(table, 'Anna, Ones', '1 point')
         tap_beside(table, 'Bjørn, Twos', '2 points')
         # The screen can stand still because the X server is behind.
-        wait_until(lambda: table.colours(strip_box(table, 'Anna, Ones')) == 1, 'no values for an entry that is filled')
+        wait_until(lambda: table.colors(strip_box(table, 'Anna, Ones')) == 1, 'no values for an entry that is filled')
         tap_beside(table, 'Anna, Threes', '3 points')
-        wait_until(lambda: table.colours(strip_box(table, 'Bjørn, Ones')) > 1, 'values for one that is open')
+        wait_until(lambda: table.colors(strip_box(table, 'Bjørn, Ones')) > 1, 'values for one that is open')
         table.keys('Down')
         wait_until(lambda: table.box(table.find_cell('Anna', 'Ones')).height == height, 'the sheet as large as before')
 

@@ -140,7 +140,7 @@ def escape_in_statistics():
         for item in ('Name and Color…', 'Merge…'):
             open_player_menu(table, item)
             escapes(table, 'Return', name=PLAYER_MENU)
-        choose_colour(table)
+        choose_color(table)
         go_by_tab(table, 'Games')
         table.keys('space')
         go_by_tab(table, '.*, Unfinished · .*')
@@ -157,18 +157,18 @@ def open_player_menu(table, item):
     table.tab_to(item, 'Down')
 
 
-def choose_colour(table):
-    """Colours are one stop for Tab; arrows go from one to the next."""
+def choose_color(table):
+    """Colors are one stop for Tab; arrows go from one to the next."""
     open_player_menu(table, 'Name and Color…')
     table.keys('Return', opens=True)
     go_by_tab(table, 'Automatic')
-    # The first choice is as wide as two colours, so either may come below it.
+    # The first choice is as wide as two colors, so either may come below it.
     table.keys('Down')
-    wait_until(lambda: table.focused().name in ('Blue', 'Orange'), lambda: f'a colour, not {table.focused()}')
-    for key, colour in (('Left', 'Blue'), ('Right', 'Orange')):
-        if table.focused().name != colour:
+    wait_until(lambda: table.focused().name in ('Blue', 'Orange'), lambda: f'a color, not {table.focused()}')
+    for key, color in (('Left', 'Blue'), ('Right', 'Orange')):
+        if table.focused().name != color:
             table.keys(key)
-        wait_until(lambda: table.focused().name == colour, lambda: f'{colour}, not {table.focused()}')
+        wait_until(lambda: table.focused().name == color, lambda: f'{color}, not {table.focused()}')
     table.keys('Escape', closes=True)
 
 

@@ -83,7 +83,7 @@ def struck_looks_struck():
     with game('1 fours x') as (table, record):
         table.click('Anna, Yatzy: open')  # whose pad lies over neither of them
         open_box, struck_box = (table.box(table.find(name)) for name in ('Anna, Fives: open', 'Anna, Fours: struck'))
-        assert table.colours(struck_box) > table.colours(open_box), 'both are empty'
+        assert table.colors(struck_box) > table.colors(open_box), 'both are empty'
 
 
 @case('F2 changes what was typed')

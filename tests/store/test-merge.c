@@ -519,7 +519,7 @@ test_damaged (Two *self,
   history_assert_true (here, self->here.folder);
 }
 
-/* The initials of the other device are taken, though there is no colour; an answer must be a name. */
+/* The initials of the other device are taken, though there is no color; an answer must be a name. */
 static void
 test_answers_and_looks (Two *self,
                         gconstpointer data)

@@ -23,7 +23,7 @@ test_names (FixtureStore *self)
   fixture_assert_ask (self->folder, "SELECT count (*) FROM player", "2");
 }
 
-/* Asserts name, initials and colour of all who sat in a saved game, as "A:aa:1", sorted by name. */
+/* Asserts name, initials and color of all who sat in a saved game, as "A:aa:1", sorted by name. */
 static void
 assert_looks (Store      *store,
               const char *expected)
@@ -63,7 +63,7 @@ set_look_at_table (Store      *store,
   g_assert_true (set);
 }
 
-/* A player whose name is corrected keeps initials and colour; somebody who has played before under the old name, or has
+/* A player whose name is corrected keeps initials and color; somebody who has played before under the old name, or has
  * the new one, is another person. */
 static void
 test_looks (FixtureStore *self)

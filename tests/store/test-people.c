@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-/* Players: their names, initials and colours, and merging two of them. */
+/* Players: their names, initials and colors, and merging two of them. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 

@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
-/* charts-picture FOLDER WIDTH: a picture of each chart on a card, to look at; with the colour scheme and the contrast
+/* charts-picture FOLDER WIDTH: a picture of each chart on a card, to look at; with the color scheme and the contrast
  * of the environment (ADW_DEBUG_COLOR_SCHEME, ADW_DEBUG_HIGH_CONTRAST). */
 
 static void

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* How well one colour can be seen on another, as WCAG 2.1 computes it from relative luminance (its section 1.4.3). All
- * but contrast_blend() take opaque colours. */
+/* How well one color can be seen on another, as WCAG 2.1 computes it from relative luminance (its section 1.4.3). All
+ * but contrast_blend() take opaque colors. */
 
-/* From 1 for equal colours to 21 for black on white. */
+/* From 1 for equal colors to 21 for black on white. */
 double contrast_ratio (const GdkRGBA *one,
                        const GdkRGBA *other);
 

@@ -18,7 +18,7 @@ void       display_init         (int           *argc,
 /* What is translated from now on is in @language, such as "de". */
 void       display_speak        (const char    *language);
 
-/* For a process that has no display yet: "dark" and "clear" in @scheme mean dark colours and high contrast. */
+/* For a process that has no display yet: "dark" and "clear" in @scheme mean dark colors and high contrast. */
 void       display_use_scheme   (const char    *scheme);
 
 /* Runs the main loop until nothing is left to do and @widget has been drawn. */

@@ -21,7 +21,7 @@ void   picture_take        (Picture               *picture,
                             const graphene_rect_t *area);
 void   picture_clear       (Picture               *picture);
 
-/* The colour of the @index-th pixel, line by line. */
+/* The color of the @index-th pixel, line by line. */
 void   picture_get         (const Picture         *picture,
                             int                    index,
                             GdkRGBA               *color);

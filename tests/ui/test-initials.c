@@ -141,7 +141,7 @@ typedef struct
   const char *path;
   const char *names;
   const char *chosen[4];
-  const char *expected; /* initials and colours */
+  const char *expected; /* initials and colors */
 } BadgesCase;
 
 static const BadgesCase badges_cases[] = {
@@ -151,7 +151,7 @@ static const BadgesCase badges_cases[] = {
   { "/badges/initials-only", "Anna; Bjørn", { "Anna A! -" }, "A!:0 BJ:1" },
   { "/badges/color-of-another-seat", "Anna; Bjørn", { "Bjørn - 0" }, "AN:1 BJ:0" },
   { "/badges/colors-go-on", "Anna; Bjørn; Cleo", { "Bjørn - 0" }, "AN:1 BJ:0 CL:2" },
-  /* Whoever sits where: the colour is that of the person. */
+  /* Whoever sits where: the color is that of the person. */
   { "/badges/known", "Cleo; Anna", { "Anna - -", "Bjørn - -", "Cleo - -" }, "CL:2 AN:0" },
   { "/badges/next-one", "Dana; Bjørn", { "Anna - -", "Bjørn - -" }, "DA:2 BJ:1" },
   { "/badges/same-initials", "Anna; Bjørn", { "Anna XX 3", "Bjørn XX -" }, "AN:3 BJ:1" },

@@ -163,20 +163,20 @@ check_figures (Shown *shown)
       assert_look (shown_figure (shown, seat, marks[i].row), marks[i].name, &marks[i].look, &marks[i].plain);
 }
 
-/* In the colours of all players, on an empty cell and on the field of the latest entry. */
+/* In the colors of all players, on an empty cell and on the field of the latest entry. */
 static void
 check_focus (Shown *shown)
 {
   static const Look looks[] = { { "", 0, MARK_NONE }, { "12", SHEET_CELL_LAST, MARK_NONE } };
   GtkWidget *cell = shown_cell (shown, 1, "fours");
 
-  for (guint i = 0; i < G_N_ELEMENTS (looks) * PALETTE_COLOURS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (looks) * PALETTE_COLORS; i++)
     {
-      const Look *look = &looks[i / PALETTE_COLOURS];
-      g_autofree char *name = g_strdup_printf ("the ring of the focus, color %u \"%s\"", i % PALETTE_COLOURS, look->text);
+      const Look *look = &looks[i / PALETTE_COLORS];
+      g_autofree char *name = g_strdup_printf ("the ring of the focus, color %u \"%s\"", i % PALETTE_COLORS, look->text);
       Picture with;
 
-      protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (cell), i % PALETTE_COLOURS);
+      protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (cell), i % PALETTE_COLORS);
       give_look (PROTOKOLL_SHEET_CELL (cell), look);
       gtk_widget_grab_focus (cell);
       take (&with, cell);
@@ -380,7 +380,7 @@ assert_number (GtkWidget  *cell,
 }
 
 /* The table of entries, from worse to better. The strokes of smaller letters are not everywhere as wide as a pixel, so
- * that none has their colour as it is. */
+ * that none has their color as it is. */
 static void
 check_looks (void)
 {

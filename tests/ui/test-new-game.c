@@ -558,7 +558,7 @@ tap_chip (Asking     *asking,
   display_settle (asking->dialog);
 }
 
-/* Who sits there is marked, with the number of the seat in its colour: "1 Anna,2 Bjørn". */
+/* Who sits there is marked, with the number of the seat in its color: "1 Anna,2 Bjørn". */
 static void
 assert_seated (Asking     *asking,
                const char *expected)

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* The colours of players as CSS gives them, each scheme in a process of its own: contrast, and what the colour-blind
+/* The colors of players as CSS gives them, each scheme in a process of its own: contrast, and what the color-blind
  * see of them. */
 
 /* What is left to see without one kind of cones, of linear red, green and blue (Machado, Oliveira and Fernandes 2009),
@@ -20,7 +20,7 @@ static const double eyes[][3][3] = {
   { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 }, { 0.004733, 0.691367, 0.303900 } },
 };
 
-/* Two colours are told apart at a distance of about 2 side by side; across a chart it takes more. */
+/* Two colors are told apart at a distance of about 2 side by side; across a chart it takes more. */
 #define APART 15
 #define FAR_APART 60
 
@@ -71,18 +71,18 @@ static void
 assert_apart (const GdkRGBA *colors)
 {
   for (guint kind = 0; kind < G_N_ELEMENTS (eyes); kind++)
-    for (guint i = 0; i < PALETTE_COLOURS; i++)
+    for (guint i = 0; i < PALETTE_COLORS; i++)
       for (guint j = 0; j < i; j++)
         g_assert_cmpfloat (distance (&colors[i], &colors[j], kind), >=, i == 1 && j == 0 ? FAR_APART : APART);
 }
 
 /* The hues of the names, in degrees of CIE L*a*b*, the same in both schemes. Red is from about 15 to 50, green from 105
  * to 185: those say that something is wrong or good. Gray has none. */
-static const double hues[PALETTE_COLOURS][2] = {
+static const double hues[PALETTE_COLORS][2] = {
   { 260, 295 }, { 51, 75 }, { 55, 75 }, { 335, 360 }, { 75, 100 }, { 190, 225 }, { 295, 320 }, { 0, 360 },
 };
 
-/* A colour with less than this is grey. */
+/* A color with less than this is grey. */
 #define LEAST_CHROMA 20
 
 static void
@@ -105,7 +105,7 @@ test_scheme (gconstpointer data)
 {
   gboolean dark = strstr (data, "dark") != NULL;
   GtkWidget *window;
-  GdkRGBA colors[PALETTE_COLOURS], card, letters;
+  GdkRGBA colors[PALETTE_COLORS], card, letters;
 
   if (!g_test_subprocess ())
     return;
@@ -117,7 +117,7 @@ test_scheme (gconstpointer data)
   contrast_card (window, &card);
   g_assert_cmpint (card.red < 0.5, ==, dark);
   widget_find_color (window, "player_fg", &letters);
-  for (guint i = 0; i < PALETTE_COLOURS; i++)
+  for (guint i = 0; i < PALETTE_COLORS; i++)
     {
       palette_get (window, i, &colors[i]);
       g_assert_cmpfloat (colors[i].alpha, ==, 1);
@@ -141,13 +141,13 @@ test_in_process (gconstpointer data)
   g_test_trap_assert_passed ();
 }
 
-/* Any number is a colour, and each has its name. */
+/* Any number is a color, and each has its name. */
 static void
 test_names (void)
 {
   g_assert_cmpstr (palette_name (0), ==, "Blue");
-  g_assert_cmpstr (palette_name (PALETTE_COLOURS + 1), ==, "Orange");
-  for (guint i = 0; i < PALETTE_COLOURS; i++)
+  g_assert_cmpstr (palette_name (PALETTE_COLORS + 1), ==, "Orange");
+  for (guint i = 0; i < PALETTE_COLORS; i++)
     for (guint j = 0; j < i; j++)
       g_assert_cmpstr (palette_name (i), !=, palette_name (j));
 }

@@ -682,7 +682,7 @@ assert_told (Desk       *desk,
 }
 
 /* A sheet that cannot be added stays, with all that is on it, and can be added later. Players nobody can be asked about have
- * the colours of their seats. */
+ * the colors of their seats. */
 static void
 test_sheet_refused (Desk *desk, gconstpointer rules)
 {

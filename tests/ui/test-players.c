@@ -149,7 +149,7 @@ test_seats (gconstpointer size)
   g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.down", NULL));
   wait_for (&desk, dialog);
   assert_players (&desk, "C A B");
-  /* Colours go along with their players. */
+  /* Colors go along with their players. */
   after = protokoll_session_get_badges (desk_session (&desk));
   g_assert_cmpuint (after->colors[0], ==, before->colors[2]);
   g_assert_cmpuint (after->colors[1], ==, before->colors[0]);
@@ -470,7 +470,7 @@ open_look (Desk *desk, GtkWidget *dialog)
   return look;
 }
 
-/* Initials and colour of somebody whose first game this is. */
+/* Initials and color of somebody whose first game this is. */
 static void
 test_look (Desk *desk)
 {

@@ -178,7 +178,7 @@ test_last (void)
   shown_close (&shown);
 }
 
-/* The leader is told by a colour, by a crown and by a word. */
+/* The leader is told by a color, by a crown and by a word. */
 static void
 assert_leads (Shown    *shown,
               guint     seat,

@@ -206,7 +206,7 @@ test_menu_kept (Desk *desk)
   g_assert_true (menu_has (menu, "win.log") && menu_has (narrow, "win.log"));
 }
 
-/* Who played last is on a card with their colours and rules; a tap at its button begins their next game. */
+/* Who played last is on a card with their colors and rules; a tap at its button begins their next game. */
 static void
 test_card (Desk *desk)
 {

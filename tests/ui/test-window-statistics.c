@@ -403,7 +403,7 @@ test_merge_in_large_text (Desk *desk)
     GTK_SCROLLED_WINDOW (widget_below (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
   gtk_window_close (GTK_WINDOW (dialog));
-  /* The colours stand below each other. */
+  /* The colors stand below each other. */
   desk_change_player (desk, "players.edit");
   desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);

@@ -157,7 +157,7 @@ test_cursor_after_undo (Desk *desk)
   g_assert_cmpstr (desk_text (desk, "turn"), ==, "A’s turn");
 }
 
-/* The swatch has the colour of whose turn it is, whatever was entered. */
+/* The swatch has the color of whose turn it is, whatever was entered. */
 static void
 test_swatch (Desk *desk)
 {

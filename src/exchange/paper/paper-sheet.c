@@ -505,7 +505,7 @@ add_header (Page          *page,
     }
 }
 
-/* Adds the row of totals. The winner has bold digits in a heavy frame, which is seen without colours, too. */
+/* Adds the row of totals. The winner has bold digits in a heavy frame, which is seen without colors, too. */
 static void
 add_total (Page          *page,
            const Subject *subject,

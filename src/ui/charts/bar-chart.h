@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A bar chart of one series; a second one is drawn pale behind it, and is of how many the first one was counted, such
- * as games behind wins. Or a histogram of totals, in which the bars of the middle half are in full colour, and a line
+ * as games behind wins. Or a histogram of totals, in which the bars of the middle half are in full color, and a line
  * marks the median. The bars of a point have one bubble. */
 #define PROTOKOLL_TYPE_BAR_CHART (protokoll_bar_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollBarChart, protokoll_bar_chart, PROTOKOLL, BAR_CHART, ProtokollChart)

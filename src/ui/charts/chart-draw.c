@@ -124,7 +124,7 @@ chart_draw_bar (GtkSnapshot           *snapshot,
     gtk_snapshot_append_border (snapshot, &shape, widths, colors);
 }
 
-/* There are as many styles as colours. From the ninth series on, each colour is paired with another style. */
+/* There are as many styles as colors. From the ninth series on, each color is paired with another style. */
 static guint
 style_of (guint index)
 {

@@ -31,7 +31,7 @@ typedef enum
   CHART_INK_TEXT,
 } ChartInk;
 
-/* Sets @color to the text colour of @widget with the opacity for @ink, which is higher with high contrast. */
+/* Sets @color to the text color of @widget with the opacity for @ink, which is higher with high contrast. */
 void  chart_get_ink       (GtkWidget       *widget,
                            ChartInk         ink,
                            GdkRGBA         *color);

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* A line chart of series of values along the same points (games or rounds). Points are equally far apart, whenever they
- * were: two games of one evening do not overlap, and a summer without games takes no room. Series differ by colour,
+ * were: two games of one evening do not overlap, and a summer without games takes no room. Series differ by color,
  * dashes and marks, and have their name at the end of the line. */
 #define PROTOKOLL_TYPE_LINE_CHART (protokoll_line_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineChart, protokoll_line_chart, PROTOKOLL, LINE_CHART, ProtokollChart)

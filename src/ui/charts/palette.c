@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-static const char *const names[PALETTE_COLOURS] = {
+static const char *const names[PALETTE_COLORS] = {
   N_("Blue"), N_("Orange"), N_("Brown"), N_("Pink"), N_("Gold"), N_("Turquoise"), N_("Violet"), N_("Gray"),
 };
 
@@ -16,12 +16,12 @@ palette_get (GtkWidget *widget,
 {
   char name[] = "player_0";
 
-  name[sizeof name - 2] += (char) (index % PALETTE_COLOURS);
+  name[sizeof name - 2] += (char) (index % PALETTE_COLORS);
   widget_find_color (widget, name, color);
 }
 
 const char *
 palette_name (guint index)
 {
-  return _(names[index % PALETTE_COLOURS]);
+  return _(names[index % PALETTE_COLORS]);
 }

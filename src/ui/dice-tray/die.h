@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A picture of a die, in the colour of the text around it, to stand on a button. It has no words for screen readers:
+/* A picture of a die, in the color of the text around it, to stand on a button. It has no words for screen readers:
  * the button has them. */
 #define PROTOKOLL_TYPE_DIE (protokoll_die_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDie, protokoll_die, PROTOKOLL, DIE, GtkWidget)

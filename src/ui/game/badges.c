@@ -16,7 +16,7 @@ badges_get_initials (const Person *person)
 guint
 badges_get_color (const Person *person)
 {
-  return (guint) (person->color >= 0 ? person->color : person->id - 1) % PALETTE_COLOURS;
+  return (guint) (person->color >= 0 ? person->color : person->id - 1) % PALETTE_COLORS;
 }
 
 static gboolean
@@ -48,19 +48,19 @@ choose_initials (Badges        *self,
   self->initials = g_steal_pointer (&wanted);
 }
 
-/* Returns @color, or the next colour that is not in the bit set @taken; @color again where all are taken. */
+/* Returns @color, or the next color that is not in the bit set @taken; @color again where all are taken. */
 static guint
 find_free (guint color,
            guint taken)
 {
-  for (guint i = 0; i < PALETTE_COLOURS; i++)
-    if ((taken & 1u << (color + i) % PALETTE_COLOURS) == 0)
-      return (color + i) % PALETTE_COLOURS;
+  for (guint i = 0; i < PALETTE_COLORS; i++)
+    if ((taken & 1u << (color + i) % PALETTE_COLORS) == 0)
+      return (color + i) % PALETTE_COLORS;
 
-  return color % PALETTE_COLOURS;
+  return color % PALETTE_COLORS;
 }
 
-/* Gives colours first to players who chose one, then to others in the history, then to new ones. @next is the colour of
+/* Gives colors first to players who chose one, then to others in the history, then to new ones. @next is the color of
  * the next player who comes into the history. */
 static void
 choose_colors (Badges        *self,

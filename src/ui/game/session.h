@@ -36,7 +36,7 @@ const Game       *protokoll_session_get_game      (ProtokollSession    *self);
 /* How the players are marked. There must be a game. The caller owns the result. */
 Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
 
-/* load_people() asks the history for the initials and colours that players chose; it is to be called at the start and
+/* load_people() asks the history for the initials and colors that players chose; it is to be called at the start and
  * whenever these may have changed, and does nothing in a detached session. get_people() returns the answer, an array of
  * Person that the session owns, or NULL until it is known. set_people() sets it, with a reference to @people. */
 void              protokoll_session_load_people   (ProtokollSession    *self);

@@ -255,7 +255,7 @@ read_cb (GObject      *source,
                      ticket_new (self, "game"));
 }
 
-/* If people cannot be read, players have the default initials and colours. */
+/* If people cannot be read, players have the default initials and colors. */
 static void
 people_cb (GObject      *source,
            GAsyncResult *result,

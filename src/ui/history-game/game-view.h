@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, PROTOKOLL, GAME_VI
 void       protokoll_game_view_set_luck   (ProtokollGameView   *self,
                                            ProtokollLuckButton *luck);
 
-/* Sets @people (Person, referenced), whose initials and colours players get the next time a game is shown. They are
+/* Sets @people (Person, referenced), whose initials and colors players get the next time a game is shown. They are
  * NULL before that. */
 void       protokoll_game_view_set_people (ProtokollGameView *self,
                                            GPtrArray         *people);

@@ -216,7 +216,7 @@ changed_cb (ProtokollPastSheetWindow *self)
   inscribe (self->round_label, outcome_round (sheet));
 }
 
-/* Gives players the colours that they have elsewhere; if people cannot be read, they keep those of their seats. */
+/* Gives players the colors that they have elsewhere; if people cannot be read, they keep those of their seats. */
 static void
 people_cb (GObject      *source,
            GAsyncResult *result,

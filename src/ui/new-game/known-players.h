@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (ProtokollKnownPlayers, protokoll_known_players, PROTOKOLL,
 void protokoll_known_players_set_names  (ProtokollKnownPlayers *self,
                                          const char *const     *names);
 
-/* Marks the players who have a seat with its number, from 1, in the colour of the seat; without @colors (NULL) there are
+/* Marks the players who have a seat with its number, from 1, in the color of the seat; without @colors (NULL) there are
  * no numbers. */
 void protokoll_known_players_set_seated (ProtokollKnownPlayers *self,
                                          const char *const     *names,

@@ -32,8 +32,8 @@ struct _ProtokollPlayersWindow
   ProtokollSession *session;
   GPtrArray *rows; /* ProtokollPlayerRow, one for each seat */
   AdwToast *toast; /* the visible toast, or NULL; not referenced */
-  char *looked_at; /* name of the player whose initials and colour are being requested, or NULL */
-  Person *looked;  /* the player as before the dialog for initials and colour */
+  char *looked_at; /* name of the player whose initials and color are being requested, or NULL */
+  Person *looked;  /* the player as before the dialog for initials and color */
   GPtrArray *purses; /* of Purse; NULL in a game without coins and until the store has answered */
 
   /* The state before the last change, if that was not a move; at most one is not NULL. */
@@ -687,7 +687,7 @@ protokoll_players_window_new (GtkWindow               *parent,
   g_signal_connect_object (self->session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "badges", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
-  /* Known players keep their colour in any order of the seats. */
+  /* Known players keep their color in any order of the seats. */
   protokoll_session_load_people (self->session);
   ask_purses (self);
   return GTK_WIDGET (self);

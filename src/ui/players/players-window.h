@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A window to correct a running game: names, initials and colours, the order of the seats, players who come late or
+/* A window to correct a running game: names, initials and colors, the order of the seats, players who come late or
  * leave, place and note. Each change is made at once and can be undone, here and in the main window. It closes when the
  * game is replaced. */
 #define PROTOKOLL_TYPE_PLAYERS_WINDOW (protokoll_players_window_get_type ())

@@ -68,7 +68,7 @@ static const struct
   { SHEET_CELL_BROKEN, "broken" }, { SHEET_CELL_OFFERED, "offered" }, { SHEET_CELL_LAST, "last" },
 };
 
-/* The colours of pills, light and dark; CSS has those of their texts. */
+/* The colors of pills, light and dark; CSS has those of their texts. */
 static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.32f, 0.19f, 1 } };
 static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
 
@@ -136,10 +136,10 @@ void
 protokoll_sheet_cell_set_player (ProtokollSheetCell *self,
                                  guint               color)
 {
-  static const char *const classes[PALETTE_COLOURS] = { "of-0", "of-1", "of-2", "of-3", "of-4", "of-5", "of-6", "of-7" };
+  static const char *const classes[PALETTE_COLORS] = { "of-0", "of-1", "of-2", "of-3", "of-4", "of-5", "of-6", "of-7" };
 
-  for (guint i = 0; i < PALETTE_COLOURS; i++)
-    widget_set_class (GTK_WIDGET (self), classes[i], i == color % PALETTE_COLOURS);
+  for (guint i = 0; i < PALETTE_COLORS; i++)
+    widget_set_class (GTK_WIDGET (self), classes[i], i == color % PALETTE_COLORS);
 }
 
 GtkWidget *

@@ -52,7 +52,7 @@ void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                               PangoContext       *context,
                                               const SheetColumns *columns);
 
-/* Says which colour of the palette the player of the column has. */
+/* Says which color of the palette the player of the column has. */
 void        protokoll_sheet_cell_set_player (ProtokollSheetCell *self,
                                              guint               color);
 

@@ -330,7 +330,7 @@ find_total (Grid *self,
                              strip.origin.y, in_view ? (float) columns->column_width : 0, strip.size.height);
 }
 
-/* Draws the tint of a column on a card, with the full colour at the head of the column. */
+/* Draws the tint of a column on a card, with the full color at the head of the column. */
 static void
 draw_tint (Grid                  *self,
            GtkSnapshot           *snapshot,

@@ -7,21 +7,21 @@
 G_BEGIN_DECLS
 
 /* The head of a player's column: the name, which is cut if it has no room, or in a very narrow column the initials; and at
- * the bottom a bar in the player's colour. It draws its text itself, as a cell does. */
+ * the bottom a bar in the player's color. It draws its text itself, as a cell does. */
 #define SHEET_TYPE_HEADING (sheet_heading_get_type ())
 G_DECLARE_FINAL_TYPE (SheetHeading, sheet_heading, SHEET, HEADING, GtkWidget)
 
 /* @name is copied. */
 GtkWidget  *sheet_heading_new         (const char         *name);
 
-/* Sets the initials (copied) and the colour, an index of the palette. */
+/* Sets the initials (copied) and the color, an index of the palette. */
 void        sheet_heading_mark        (SheetHeading       *self,
                                        const char         *initials,
                                        guint               color);
 guint       sheet_heading_get_color   (SheetHeading       *self);
 
-/* Whether it is this player's turn. Then the grid draws the background in the player's colour, and the text has another
- * colour. */
+/* Whether it is this player's turn. Then the grid draws the background in the player's color, and the text has another
+ * color. */
 void        sheet_heading_set_turn    (SheetHeading       *self,
                                        gboolean            turn);
 

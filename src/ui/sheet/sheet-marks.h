@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws the small pictures of the sheet, in one colour. Sizes are in pixels. */
+/* Draws the small pictures of the sheet, in one color. Sizes are in pixels. */
 
 typedef enum
 {

@@ -83,13 +83,13 @@ sheet_words_initials_of (const char *const *names)
 char *
 sheet_words_seat_class (guint color)
 {
-  return g_strdup_printf ("seat-%u", color % PALETTE_COLOURS);
+  return g_strdup_printf ("seat-%u", color % PALETTE_COLORS);
 }
 
 char *
 sheet_words_player_class (guint color)
 {
-  return g_strdup_printf ("player-%u", color % PALETTE_COLOURS);
+  return g_strdup_printf ("player-%u", color % PALETTE_COLORS);
 }
 
 char *

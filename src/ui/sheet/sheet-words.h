@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * tell a name from all others, or the first two and the position in the list if four are not enough. A GStrv. */
 char **sheet_words_initials_of (const char *const *names);
 
-/* The style classes for the colour @color of the palette: "seat-0" to "seat-7" for a background, "player-0" to
- * "player-7" for words. Colours from 8 on are those from 0 on again. */
+/* The style classes for the color @color of the palette: "seat-0" to "seat-7" for a background, "player-0" to
+ * "player-7" for words. Colors from 8 on are those from 0 on again. */
 char  *sheet_words_seat_class (guint        color);
 char  *sheet_words_player_class (guint      color);
 

@@ -21,7 +21,7 @@
 /* The room above the heads of columns in pixels. */
 #define HEAD_ABOVE 6
 
-/* At this relative difference from the value of all players, a cell has the strongest colour. */
+/* At this relative difference from the value of all players, a cell has the strongest color. */
 #define FULL 0.2
 
 struct _ProtokollEntriesTab
@@ -67,7 +67,7 @@ add_head (ProtokollEntriesTab *self,
   gtk_grid_attach (self->map, head, (int) column + 1, 0, 1, 1);
 }
 
-/* Style classes from worse to better, in colours that the colour-blind can tell apart. A key explains them in words. */
+/* Style classes from worse to better, in colors that the color-blind can tell apart. A key explains them in words. */
 static const char *const looks[] = { "worse-3", "worse-2", "worse-1", "as-all", "better-1", "better-2", "better-3" };
 
 #define STEPS 3

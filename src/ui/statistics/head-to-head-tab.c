@@ -111,7 +111,7 @@ add_cell (GtkGrid          *table,
   gtk_grid_attach (table, cell, column_of (head_to_head, player), row, 1, 1);
 }
 
-/* Begins with a line of names in the colours of the players. */
+/* Begins with a line of names in the colors of the players. */
 static void
 begin_table (GtkGrid          *table,
              const HeadToHead *head_to_head,

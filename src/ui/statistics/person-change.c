@@ -20,7 +20,7 @@ typedef struct
   Person *person;
   GtkEditable *name; /* NULL if the name cannot be changed */
   GtkEditable *initials;
-  GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one is “automatic” */
+  GtkWidget *colors[PALETTE_COLORS + 1]; /* the first one is “automatic” */
   ProtokollChoice *other; /* its first item stands for nobody */
   GPtrArray *others;      /* of Person, in the order of the items after it */
   GtkLabel *consequence;
@@ -103,12 +103,12 @@ set_after (Change     *change,
   change->after = g_strdup (name);
 }
 
-/* --- name, initials and colour --- */
+/* --- name, initials and color --- */
 
 static int
 chosen_color (Change *change)
 {
-  for (int i = 0; i < PALETTE_COLOURS; i++)
+  for (int i = 0; i < PALETTE_COLORS; i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (change->colors[i + 1])))
       return i;
 
@@ -171,7 +171,7 @@ make_entry (Change     *change,
   return GTK_EDITABLE (row);
 }
 
-/* A radio button with the name of a colour and a badge in it; @color -1 is “automatic”, which is the colour that the
+/* A radio button with the name of a color and a badge in it; @color -1 is “automatic”, which is the color that the
  * player has without a choice. */
 static GtkWidget *
 make_color (Change *change,
@@ -205,7 +205,7 @@ make_colors (Change *change)
                 NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Color"), -1);
   gtk_grid_attach (GTK_GRID (grid), make_color (change, -1), 0, 0, n_columns, 1);
-  for (int i = 0; i < PALETTE_COLOURS; i++)
+  for (int i = 0; i < PALETTE_COLORS; i++)
     gtk_grid_attach (GTK_GRID (grid), make_color (change, i), i % n_columns, 1 + i / n_columns, 1, 1);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Color"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), grid);

@@ -19,12 +19,12 @@ typedef struct
  * "done" (see ProtokollEditDialog) when the store has made the change, with a PersonRename or, where the name stayed,
  * NULL; and it shows the message if the store refuses. */
 
-/* Changes name, initials and colour. */
+/* Changes name, initials and color. */
 GtkWidget *person_change_edit  (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person);
 
-/* Changes initials and colour only: for a player of the running game, whose name is part of that game. */
+/* Changes initials and color only: for a player of the running game, whose name is part of that game. */
 GtkWidget *person_change_marks (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person);

@@ -76,7 +76,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* --- who has won: in the winner's colour, if there is only one --- */
+/* --- who has won: in the winner's color, if there is only one --- */
 
 static void
 show_winner (ProtokollEndPanel *self,
@@ -275,7 +275,7 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   ask_history (self, sheet->game);
 }
 
-/* The session asks for the people again whenever the history may have changed: then initials and colours may be others,
+/* The session asks for the people again whenever the history may have changed: then initials and colors may be others,
  * and so may the records and the series. Who starts next is a setting. */
 static void
 badges_cb (ProtokollEndPanel *self)

@@ -45,7 +45,7 @@ protokoll_roll_counter_counts (ProtokollRollCounter *self)
   return sheet != NULL && !sheet->finished && g_settings_get_boolean (self->settings, get_key (sheet));
 }
 
-/* The dots have the colour of the player whose turn it is. */
+/* The dots have the color of the player whose turn it is. */
 static void
 show_dots (ProtokollRollCounter *self,
            const Sheet          *sheet)

@@ -137,7 +137,7 @@ inscribe (GtkInscription    *inscription,
 
 /* --- the first line --- */
 
-/* Gives the swatch the colour of the player at @seat. */
+/* Gives the swatch the color of the player at @seat. */
 static void
 show_swatch (ProtokollTableFooter *self,
              guint                 seat)

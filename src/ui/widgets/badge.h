@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A label with the initials of a player in the player's colour. The name stands beside it, so screen readers skip the
+/* A label with the initials of a player in the player's color. The name stands beside it, so screen readers skip the
  * badge. @color is an index into the palette; @initials are copied. */
 GtkWidget *badge_new  (const char *initials,
                        guint       color);

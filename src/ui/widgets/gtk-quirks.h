@@ -31,11 +31,11 @@ gboolean flow_keys_move_cb (GtkFlowBox *box);
  * together with them. Call this once, after the widgets were added. */
 void flow_keys_pass_in (GtkFlowBox *box);
 
-/* The CSS text colour of @widget. It is in one place because GTK 4.10 has another call for it. */
+/* The CSS text color of @widget. It is in one place because GTK 4.10 has another call for it. */
 void widget_get_color (GtkWidget *widget,
                        GdkRGBA   *color);
 
-/* The named CSS colour, such as "card_bg_color"; the text colour if there is none of that name. */
+/* The named CSS color, such as "card_bg_color"; the text color if there is none of that name. */
 void widget_find_color (GtkWidget  *widget,
                         const char *name,
                         GdkRGBA    *color);

@@ -102,7 +102,7 @@ clear (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-/* Shows a dot in the colour of each player, and a crown for who has won. */
+/* Shows a dot in the color of each player, and a crown for who has won. */
 static void
 show_seats (ProtokollLineRow *self,
             const char       *seats)
@@ -127,12 +127,12 @@ static void
 show_badge (ProtokollLineRow *self,
             const LineText   *text)
 {
-  g_autofree char *colour = text->color != LINE_PLAIN ? sheet_words_seat_class (text->color) : NULL;
+  g_autofree char *color = text->color != LINE_PLAIN ? sheet_words_seat_class (text->color) : NULL;
 
   gtk_widget_set_visible (self->badge_place, text->badge != NULL);
   gtk_widget_set_size_request (self->badge_place, text->color != LINE_PLAIN ? BADGE_WIDTH : DAY_WIDTH, -1);
   gtk_label_set_label (GTK_LABEL (self->badge), text->badge != NULL ? text->badge : "");
-  gtk_widget_set_css_classes (self->badge, colour != NULL ? (const char *[]) { "badge", colour, NULL }
+  gtk_widget_set_css_classes (self->badge, color != NULL ? (const char *[]) { "badge", color, NULL }
                                                           : (const char *[]) { "line-words", NULL });
 }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_LINE (protokoll_line_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLine, protokoll_line, PROTOKOLL, LINE, GObject)
 
-/* Instead of a palette colour: the badge is plain text, such as the day of a month. */
+/* Instead of a palette color: the badge is plain text, such as the day of a month. */
 #define LINE_PLAIN G_MAXUINT
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   const char *badge;    /* initials or another short text; NULL for no badge */
   guint color;          /* of the badge: an index into the palette, or LINE_PLAIN */
   const char *title;
-  const char *seats;    /* for each line of the title a digit, the index of a colour in the palette, after which + means
+  const char *seats;    /* for each line of the title a digit, the index of a color in the palette, after which + means
                          * that this player has won; or NULL */
   const char *totals;   /* one total beside each line of the title, or NULL; if set, both are markup and lines are cut,
                          * not wrapped */

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (ProtokollPlayerRow, protokoll_player_row, PROTOKOLL, PLAYE
 /* A row of a game that is being set up. */
 GtkWidget *protokoll_player_row_new         (const char         *name);
 
-/* Sets its seat of @n_seats, from 0, the colour, and whether it can be removed. The first seat cannot be moved up, and
+/* Sets its seat of @n_seats, from 0, the color, and whether it can be removed. The first seat cannot be moved up, and
  * the last one not down. */
 void       protokoll_player_row_set_seat    (ProtokollPlayerRow *self,
                                              guint               seat,

@@ -118,7 +118,7 @@ shows_statistics (ProtokollWindow *self)
 
 /* --- pages --- */
 
-/* Fills the start page, and again when the history has told the initials and colours of players. */
+/* Fills the start page, and again when the history has told the initials and colors of players. */
 static void
 fill_start (ProtokollWindow *self)
 {
@@ -392,7 +392,7 @@ titled_cb (ProtokollWindow *self)
   refresh_actions (self);
 }
 
-/* The statistics may have changed the initials or colours of players, so they are loaded again. */
+/* The statistics may have changed the initials or colors of players, so they are loaded again. */
 static void
 counted_cb (ProtokollWindow *self)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What GTK is going to paint, node by node: every text with its colour, and behind it all that was painted there
+/* What GTK is going to paint, node by node: every text with its color, and behind it all that was painted there
  * before. So nothing has to be told where texts are, and opacity, tints and overlays count as they are seen. */
 
 /* WCAG 2.1, 1.4.3: 24 px, or 18.66 px where bold, are large. */
@@ -92,8 +92,8 @@ undo_alpha (guint32 pixel,
   return (float) (pixel >> shift & 0xff) / (float) (pixel >> 24);
 }
 
-/* The colour of what @node paints, of which there is one. It is looked at and not asked for: what GTK 4.16 to 4.18 at
- * least answer is of no use where a colour was mixed, and for a text it is not the colour at all. */
+/* The color of what @node paints, of which there is one. It is looked at and not asked for: what GTK 4.16 to 4.18 at
+ * least answer is of no use where a color was mixed, and for a text it is not the color at all. */
 static GdkRGBA
 get_color (GskRenderNode *node)
 {

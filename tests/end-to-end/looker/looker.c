@@ -8,7 +8,7 @@
 
 /* Asked by SIGUSR1; what is asked stands in LOOKER/ask, a line of words:
  *
- *   dark, light       the colours
+ *   dark, light       the colors
  *   text=200          percent of the usual size of text
  *   rtl               from right to left
  *   contrast, fit     what to look at; without them all stays as it was set
