@@ -22,13 +22,7 @@ struct _ProtokollColumnsGroup
   const Ruleset *rules;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollColumnsGroup, protokoll_columns_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -93,7 +87,7 @@ chosen_cb (ProtokollColumnsGroup *self,
   else
     block_set (self->block, g_array_index (self->columns, guint, index), COLUMN_ENTRY,
                self->rules->entries[selected - G_N_ELEMENTS (kinds)].id);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 char *
@@ -179,8 +173,8 @@ static void
 protokoll_columns_group_class_init (ProtokollColumnsGroupClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_columns_group_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -20,13 +20,7 @@ struct _ProtokollGamesGroup
   guint n_shown;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesGroup, protokoll_games_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -47,7 +41,7 @@ toggled_cb (ProtokollGamesGroup *self,
     g_hash_table_remove (self->left_out, key);
   else
     g_hash_table_add (self->left_out, g_strdup (key));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* "Anna 312 · Bjørn 290", owned by the caller. */
@@ -186,8 +180,8 @@ static void
 protokoll_games_group_class_init (ProtokollGamesGroupClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_games_group_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -46,13 +46,7 @@ struct _ProtokollImportWindow
   gboolean filling;        /* rows are being set by the program and not by the user */
 };
 
-enum
-{
-  ACCEPTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint accepted_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollImportWindow, protokoll_import_window, PROTOKOLL_TYPE_DIALOG)
 
@@ -580,7 +574,7 @@ accept_cb (ProtokollImportWindow *self)
   for (guint i = 0; i < self->games->games->len; i++)
     if (is_ticked (self, i))
       g_ptr_array_add (games, get_game (self, i)->game);
-  g_signal_emit (self, signals[ACCEPTED], 0, games);
+  g_signal_emit (self, accepted_signal, 0, games);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -640,8 +634,8 @@ protokoll_import_window_class_init (ProtokollImportWindowClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_import_window_finalize;
   widget_class->unmap = protokoll_import_window_unmap;
-  signals[ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  accepted_signal = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/import/import-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, pages);

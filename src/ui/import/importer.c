@@ -40,13 +40,7 @@ struct _ProtokollImporter
   ImportReport report;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollImporter, protokoll_importer, ADW_TYPE_BIN)
 
@@ -91,7 +85,7 @@ static void
 changed (ProtokollImporter *self)
 {
   protokoll_importer_refresh (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -622,8 +616,8 @@ protokoll_importer_class_init (ProtokollImporterClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_importer_finalize;
   widget_class->unroot = protokoll_importer_unroot;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/import/importer.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollImporter, bar);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImporter, progress);

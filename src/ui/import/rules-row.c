@@ -18,13 +18,7 @@ struct _ProtokollRulesRow
   gboolean filling;         /* the house rules are being set by the program and not by the user */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollRulesRow, protokoll_rules_row, ADW_TYPE_COMBO_ROW)
 
@@ -77,14 +71,14 @@ static void
 house_cb (ProtokollRulesRow *self)
 {
   if (!self->filling)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 selected_cb (ProtokollRulesRow *self)
 {
   show_house_rules (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 GtkWidget *
@@ -128,8 +122,8 @@ static void
 protokoll_rules_row_class_init (ProtokollRulesRowClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_rules_row_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

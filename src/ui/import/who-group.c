@@ -22,13 +22,7 @@ struct _ProtokollWhoGroup
   GHashTable *answers; /* from a name to the player who was chosen */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollWhoGroup, protokoll_who_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -88,7 +82,7 @@ chosen_cb (ProtokollWhoGroup *self,
     g_hash_table_insert (self->answers, g_strdup (protokoll_who_row_get_name (row)), g_strdup (player));
   else
     g_hash_table_remove (self->answers, protokoll_who_row_get_name (row));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The first of @others whose name may be that of @name, too; NULL for none. */
@@ -210,8 +204,8 @@ static void
 protokoll_who_group_class_init (ProtokollWhoGroupClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_who_group_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -19,13 +19,7 @@ struct _ProtokollLogWindow
   GArray *steps; /* of MoveStep, which point into @game */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, PROTOKOLL_TYPE_DIALOG)
 
@@ -38,7 +32,7 @@ choose (GtkWidget  *widget,
   ProtokollLogWindow *self = PROTOKOLL_LOG_WINDOW (widget);
   const Move *move = g_array_index (self->steps, MoveStep, g_variant_get_int64 (id) - 1).move;
 
-  g_signal_emit (self, signals[CHOSEN], 0, move->seat, move->entry);
+  g_signal_emit (self, chosen_signal, 0, move->seat, move->entry);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -150,8 +144,8 @@ protokoll_log_window_class_init (ProtokollLogWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_log_window_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/log/log-window.ui");

@@ -19,13 +19,7 @@ struct _ProtokollBeginRow
   guint lot;
 };
 
-enum
-{
-  KNOWN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint known_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollBeginRow, protokoll_begin_row, ADW_TYPE_COMBO_ROW)
 
@@ -72,7 +66,7 @@ last_game_cb (GObject      *source,
   self->last = g_steal_pointer (&last);
   self->known = TRUE;
   show_seat (self);
-  g_signal_emit (self, signals[KNOWN], 0);
+  g_signal_emit (self, known_signal, 0);
 }
 
 void
@@ -131,8 +125,8 @@ static void
 protokoll_begin_row_class_init (ProtokollBeginRowClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_begin_row_finalize;
-  signals[KNOWN] = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  known_signal = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
 }
 
 static void

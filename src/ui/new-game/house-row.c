@@ -15,13 +15,7 @@ struct _ProtokollHouseRow
   GHashTable *chosen; /* from the id of rules that were shown before to their options (char **) */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollHouseRow, protokoll_house_row, ADW_TYPE_EXPANDER_ROW)
 
@@ -66,7 +60,7 @@ static void
 chosen_cb (ProtokollHouseRow *self)
 {
   show_variant (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The index of the value that is among @options; 0, as shipped, where there is none. */
@@ -157,8 +151,8 @@ static void
 protokoll_house_row_class_init (ProtokollHouseRowClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_house_row_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

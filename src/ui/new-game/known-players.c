@@ -20,13 +20,7 @@ struct _ProtokollKnownPlayers
   GtkListBox *more_list;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollKnownPlayers, protokoll_known_players, ADW_TYPE_PREFERENCES_ROW)
 
@@ -49,7 +43,7 @@ chosen (ProtokollKnownPlayers *self,
 {
   g_autofree char *name = g_strdup (gtk_label_get_label (GTK_LABEL (label)));
 
-  g_signal_emit (self, signals[CHOSEN], 0, name);
+  g_signal_emit (self, chosen_signal, 0, name);
 }
 
 static void
@@ -173,8 +167,8 @@ protokoll_known_players_class_init (ProtokollKnownPlayersClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/known-players.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollKnownPlayers, chips);

@@ -30,13 +30,7 @@ struct _ProtokollNewGameDialog
   gboolean starting;    /* Start was pressed, and the game begins once the last game of these players is known */
 };
 
-enum
-{
-  START,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint start_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL_TYPE_DIALOG)
 
@@ -118,7 +112,7 @@ start_cb (ProtokollNewGameDialog *self)
       return;
     }
 
-  g_signal_emit (self, signals[START], 0, game);
+  g_signal_emit (self, start_signal, 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -197,8 +191,8 @@ protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_new_game_dialog_finalize;
 
-  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/new-game-dialog.ui");

@@ -33,13 +33,7 @@ struct _ProtokollStakeGroup
   AfterPaint later;  /* scrolls new rows into view */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollStakeGroup, protokoll_stake_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -216,7 +210,7 @@ static void
 changed (ProtokollStakeGroup *self)
 {
   show (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -438,7 +432,7 @@ protokoll_stake_group_new (Store       *store,
 static void
 scrolled_cb (ProtokollStakeGroup *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -483,8 +477,8 @@ protokoll_stake_group_class_init (ProtokollStakeGroupClass *class)
   widget_class->map = protokoll_stake_group_map;
   G_OBJECT_CLASS (class)->dispose = protokoll_stake_group_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_stake_group_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/stake-group.ui");

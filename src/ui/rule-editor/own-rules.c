@@ -15,13 +15,7 @@ struct _ProtokollOwnRules
   Library *library;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_QUARK (protokoll-own-rules-error-quark, protokoll_own_rules_error)
 G_DEFINE_FINAL_TYPE (ProtokollOwnRules, protokoll_own_rules, G_TYPE_OBJECT)
@@ -31,7 +25,7 @@ changed (ProtokollOwnRules *self,
          const char        *id)
 {
   library_forget (self->library, id);
-  g_signal_emit (self, signals[CHANGED], 0, id);
+  g_signal_emit (self, changed_signal, 0, id);
 }
 
 /* @what is the message of the system, which names the file. */
@@ -231,8 +225,8 @@ protokoll_own_rules_new (Library *library)
 static void
 protokoll_own_rules_class_init (ProtokollOwnRulesClass *class)
 {
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -23,13 +23,7 @@ enum
   PROP_ACTION_NAME,
 };
 
-enum
-{
-  NEAR_END,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint near_end_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, ADW_TYPE_BIN)
 
@@ -98,7 +92,7 @@ scrolled_cb (ProtokollLineList *self,
   double page = gtk_adjustment_get_page_size (adjustment);
 
   if (gtk_adjustment_get_value (adjustment) + 2 * page >= gtk_adjustment_get_upper (adjustment))
-    g_signal_emit (self, signals[NEAR_END], 0);
+    g_signal_emit (self, near_end_signal, 0);
 }
 
 void
@@ -174,8 +168,8 @@ protokoll_line_list_class_init (ProtokollLineListClass *class)
   g_object_class_install_property (object_class, PROP_ACTION_NAME,
                                    g_param_spec_string ("action-name", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  signals[NEAR_END] = g_signal_new ("near-end", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  near_end_signal = g_signal_new ("near-end", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/widgets/line-list.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineList, scroller);

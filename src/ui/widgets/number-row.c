@@ -18,13 +18,7 @@ enum
   PROP_UPPER,
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollNumberRow, protokoll_number_row, ADW_TYPE_ACTION_ROW)
 
@@ -47,7 +41,7 @@ static void
 changed_cb (ProtokollNumberRow *self)
 {
   if (!self->setting)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 /* Takes over a typed number at once, not only when the field loses the focus. GtkSpinButton corrects text that is no
@@ -100,8 +94,8 @@ protokoll_number_row_class_init (ProtokollNumberRowClass *class)
   g_object_class_install_property (object_class, PROP_UPPER,
                                    g_param_spec_int ("upper", NULL, NULL, 0, G_MAXINT, 0,
                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/widgets/number-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollNumberRow, number);
