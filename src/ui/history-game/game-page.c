@@ -398,15 +398,6 @@ delete_cb (ProtokollGamePage *self)
                       g_object_ref (self));
 }
 
-static gboolean
-back_key (GtkWidget *widget,
-          GVariant  *parameter,
-          gpointer   data)
-{
-  go_back (PROTOKOLL_GAME_PAGE (widget));
-  return TRUE;
-}
-
 GtkWidget *
 protokoll_game_page_new (Store  *store,
                          gint64  number)
@@ -470,7 +461,6 @@ protokoll_game_page_class_init (ProtokollGamePageClass *class)
                                    G_TYPE_NONE, 0);
   signals[TITLED] = g_signal_new ("titled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   bind_template (widget_class);
 }
 

@@ -34,14 +34,14 @@ static guint start_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL_TYPE_DIALOG)
 
-/* Enables Start unless something speaks against the stake, which is shown here where no field in sight says so. */
+/* Enables Start unless something speaks against the stake, which stands where it is seen however far the form scrolls. */
 static void
 show_reason (ProtokollNewGameDialog *self)
 {
   g_autofree char *reason = protokoll_stake_group_find_reason (self->stake);
 
   gtk_label_set_label (self->reason, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL && *reason != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form) && reason == NULL);
 }
 

@@ -18,8 +18,6 @@ struct _ProtokollStakeGroup
   AdwActionRow *switch_row;
   GtkSwitch *on_switch;
   GtkEditable *stake_row;
-  GtkWidget *refusal_row;
-  GtkLabel *refusal_label;
   GPtrArray *rows;   /* AdwActionRow for each player */
   GPtrArray *ticks;  /* the GtkCheckButton in each row */
 
@@ -147,40 +145,17 @@ purse_words (ProtokollStakeGroup *self,
   return g_strdup_printf (_("%s: too few to stake. The daily coins bring more."), amount);
 }
 
-/* Finds where @widget is among all that its scrolled window shows. Returns the adjustment; NULL if it is shown in none. */
-static GtkAdjustment *
-find_bounds (GtkWidget       *widget,
-             graphene_rect_t *bounds)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-
-  return scroller != NULL && gtk_widget_get_mapped (widget) &&
-             gtk_widget_compute_bounds (widget, gtk_widget_get_ancestor (widget, ADW_TYPE_CLAMP), bounds)
-           ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))
-           : NULL;
-}
-
 /* Scrolls the whole group into view if it fits, because on a telephone new rows appear below the edge. */
 static void
 scroll_into_view (gpointer widget)
 {
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
-  GtkAdjustment *scrolled = find_bounds (widget, &bounds);
 
-  if (scrolled != NULL)
-    gtk_adjustment_clamp_page (scrolled, bounds.origin.y, bounds.origin.y + bounds.size.height);
-}
-
-/* Whether some of @widget is in the part of the dialog that is seen. */
-static gboolean
-is_in_sight (GtkWidget *widget)
-{
-  graphene_rect_t bounds;
-  GtkAdjustment *scrolled = find_bounds (widget, &bounds);
-  double top = scrolled != NULL ? gtk_adjustment_get_value (scrolled) : 0;
-
-  return scrolled != NULL && bounds.origin.y < top + gtk_adjustment_get_page_size (scrolled) &&
-         bounds.origin.y + bounds.size.height > top;
+  if (scroller != NULL && gtk_widget_get_mapped (widget) &&
+      gtk_widget_compute_bounds (widget, gtk_widget_get_ancestor (widget, ADW_TYPE_CLAMP), &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y,
+                               bounds.origin.y + bounds.size.height);
 }
 
 /* Updates the stake and the row of each player. */
@@ -191,10 +166,6 @@ show (ProtokollStakeGroup *self)
   g_autofree char *refusal = on ? find_refusal (self, read_stake (self)) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->stake_row), on);
-  gtk_label_set_label (self->refusal_label, refusal != NULL ? refusal : "");
-  if (refusal != NULL && !gtk_widget_get_visible (self->refusal_row))
-    after_paint_request (&self->later, self, scroll_into_view);
-  gtk_widget_set_visible (self->refusal_row, refusal != NULL);
   widget_set_class (GTK_WIDGET (self->stake_row), "error", refusal != NULL);
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -334,13 +305,9 @@ find_missing (ProtokollStakeGroup *self)
 char *
 protokoll_stake_group_find_reason (ProtokollStakeGroup *self)
 {
-  g_autofree char *obstacle = is_on (self) ? find_obstacle (self) : NULL;
+  char *obstacle = is_on (self) ? find_obstacle (self) : NULL;
 
-  if (!is_on (self))
-    return NULL;
-  if (obstacle != NULL && self->purses != NULL && self->store_error == NULL)
-    return g_strdup (is_in_sight (self->refusal_row) ? "" : _("The stake must be changed."));
-  return obstacle != NULL ? g_steal_pointer (&obstacle) : find_missing (self);
+  return obstacle != NULL || !is_on (self) ? obstacle : find_missing (self);
 }
 
 /* --- what is chosen --- */
@@ -428,25 +395,6 @@ protokoll_stake_group_new (Store       *store,
   return GTK_WIDGET (self);
 }
 
-/* What is scrolled out of sight is told at the bottom of the dialog. */
-static void
-scrolled_cb (ProtokollStakeGroup *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-protokoll_stake_group_map (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-
-  GTK_WIDGET_CLASS (protokoll_stake_group_parent_class)->map (widget);
-  g_signal_handlers_disconnect_by_func (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
-                                        scrolled_cb, widget);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "value-changed",
-                           G_CALLBACK (scrolled_cb), widget, G_CONNECT_SWAPPED);
-}
-
 static void
 protokoll_stake_group_dispose (GObject *object)
 {
@@ -474,7 +422,6 @@ protokoll_stake_group_class_init (ProtokollStakeGroupClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  widget_class->map = protokoll_stake_group_map;
   G_OBJECT_CLASS (class)->dispose = protokoll_stake_group_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_stake_group_finalize;
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -485,8 +432,6 @@ protokoll_stake_group_class_init (ProtokollStakeGroupClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, switch_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, on_switch);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, stake_row);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, refusal_row);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, refusal_label);
   gtk_widget_class_bind_template_callback (widget_class, switched_cb);
   gtk_widget_class_bind_template_callback (widget_class, stake_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, less_cb);

@@ -27,8 +27,7 @@ void       protokoll_stake_group_set_players (ProtokollStakeGroup *self,
                                               const Ruleset       *rules,
                                               const char *const   *names);
 
-/* Why the game cannot be started, as a message for the user (transfer full), or NULL if it can; "" if a field that is in
- * sight says so. */
+/* Why the game cannot be started, as a message for the user (transfer full), or NULL if it can. */
 char      *protokoll_stake_group_find_reason (ProtokollStakeGroup *self);
 
 /* The stake of each player in coins; 0 if they do not play for coins. Call this only if there is no reason against

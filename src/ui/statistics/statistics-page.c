@@ -445,6 +445,17 @@ protokoll_statistics_page_close_game (ProtokollStatisticsPage *self)
   share_refresh (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
+gboolean
+protokoll_statistics_page_go_back (ProtokollStatisticsPage *self)
+{
+  GtkWidget *tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (self->tab_pages)));
+
+  if (self->game == NULL)
+    return PROTOKOLL_IS_TAB (tab) && protokoll_tab_go_back (tab);
+  protokoll_statistics_page_close_game (self);
+  return TRUE;
+}
+
 const Game *
 protokoll_statistics_page_get_game (ProtokollStatisticsPage *self)
 {

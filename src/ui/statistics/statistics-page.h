@@ -75,4 +75,8 @@ void       protokoll_statistics_page_open_game    (ProtokollStatisticsPage *self
 /* Closes the open game, if there is one, as its Back button does. */
 void       protokoll_statistics_page_close_game   (ProtokollStatisticsPage *self);
 
+/* Leads back from an open game, or from the second page of a tab to its first one, as Escape does wherever the focus is.
+ * FALSE if there is nowhere to go. */
+gboolean   protokoll_statistics_page_go_back      (ProtokollStatisticsPage *self);
+
 G_END_DECLS

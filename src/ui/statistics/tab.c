@@ -116,14 +116,6 @@ protokoll_tab_go_back (gpointer self)
   return ADW_IS_LEAFLET (content) && adw_leaflet_navigate (ADW_LEAFLET (content), ADW_NAVIGATION_DIRECTION_BACK);
 }
 
-static gboolean
-back_key (GtkWidget *widget,
-          GVariant  *parameter,
-          gpointer   data)
-{
-  return protokoll_tab_go_back (widget);
-}
-
 void
 protokoll_tab_changed (gpointer self)
 {
@@ -170,7 +162,6 @@ protokoll_tab_class_init (ProtokollTabClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_tab_finalize;
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/statistics/tab.ui");
   gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, pages);
   gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, words);

@@ -55,8 +55,7 @@ gpointer        protokoll_tab_take_answer    (Ticket         *ticket,
                                               gconstpointer   answer,
                                               const GError   *error);
 
-/* If the content is a leaflet, leads back from its second page to the first one, as Escape does. FALSE if there is
- * nowhere to go. */
+/* If the content is a leaflet, leads back from its second page to the first one. FALSE if there is nowhere to go. */
 gboolean        protokoll_tab_go_back        (gpointer        self);
 
 /* Reloads the page, because the tab has changed the history. */

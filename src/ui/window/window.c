@@ -891,8 +891,8 @@ activate_action (GtkWidget  *widget,
       ((void (*) (gpointer)) actions[i].run) (doers[actions[i].doer]);
 }
 
-/* Escape closes the panel of the end or the rules. Text that is being typed, an open pad and the tray take the key
- * before it gets here. */
+/* Escape closes the panel of the end or the rules, and leads back in the statistics. Text that is being typed, an open pad
+ * and the tray take the key before it gets here. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -900,7 +900,8 @@ escape_cb (GtkWidget *widget,
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
-  return !shows_statistics (self) && protokoll_table_page_close_pane (self->table);
+  return shows_statistics (self) ? protokoll_statistics_page_go_back (get_statistics (self))
+                                 : protokoll_table_page_close_pane (self->table);
 }
 
 static gboolean
