@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pick-page.h"
 
+#include "rule-words.h"
+
 struct _ProtokollPickPage
 {
   GtkBox parent_instance;
@@ -20,13 +22,6 @@ apply_cb (ProtokollPickPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "editor.begin", "s", name);
 }
 
-static void
-activated_cb (ProtokollPickPage *self,
-              GtkListBoxRow     *row)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "editor.pick", "u", (guint) gtk_list_box_row_get_index (row));
-}
-
 void
 protokoll_pick_page_clear (ProtokollPickPage *self)
 {
@@ -39,13 +34,15 @@ protokoll_pick_page_clear (ProtokollPickPage *self)
 
 void
 protokoll_pick_page_add (ProtokollPickPage *self,
-                         const char        *title,
-                         const char        *detail)
+                         const Ruleset     *rules,
+                         guint              entry)
 {
+  g_autofree char *detail = rule_words_pattern (&rules->entries[entry].pattern);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
 
   /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
-  g_object_set (row, "title", title, "subtitle", detail, NULL);
+  g_object_set (row, "title", rules->entries[entry].name, "subtitle", detail, "action-target",
+                g_variant_new ("(su)", rules->id, entry), "action-name", "editor.pick", NULL);
   gtk_list_box_append (self->list, row);
 }
 
@@ -59,7 +56,6 @@ protokoll_pick_page_class_init (ProtokollPickPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, name);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, list);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void

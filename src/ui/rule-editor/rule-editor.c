@@ -347,8 +347,6 @@ is_offered (ProtokollRuleEditor *self,
   return add_keys (keys, entry->name, detail);
 }
 
-typedef void (*EachOffered) (ProtokollRuleEditor *self, const Ruleset *rules, guint entry, gpointer data);
-
 static GHashTable *
 list_own (ProtokollRuleEditor *self)
 {
@@ -365,16 +363,15 @@ list_own (ProtokollRuleEditor *self)
   return keys;
 }
 
-/* Calls @each for every entry of all rule sets that the draft does not have, once each; rule sets with the same number
- * of dice come first. */
+/* Offers every entry of all rule sets that the draft does not have, once each; rule sets with the same number of dice
+ * come first. */
 static void
-each_offered (ProtokollRuleEditor *self,
-              EachOffered          each,
-              gpointer             data)
+offer_entries (ProtokollRuleEditor *self)
 {
   const char *const *ids = library_get_ids (self->library);
   g_autoptr (GHashTable) keys = list_own (self);
 
+  protokoll_pick_page_clear (self->new_entry);
   for (int same = 1; same >= 0; same--)
     for (guint i = 0; ids[i] != NULL; i++)
       {
@@ -384,19 +381,8 @@ each_offered (ProtokollRuleEditor *self,
           continue;
         for (guint entry = 0; entry < rules->n_entries; entry++)
           if (is_offered (self, rules, entry, keys))
-            each (self, rules, entry, data);
+            protokoll_pick_page_add (self->new_entry, rules, entry);
       }
-}
-
-static void
-offer_entry (ProtokollRuleEditor *self,
-             const Ruleset       *rules,
-             guint                entry,
-             gpointer             data)
-{
-  g_autofree char *detail = rule_words_pattern (&rules->entries[entry].pattern);
-
-  protokoll_pick_page_add (self->new_entry, rules->entries[entry].name, detail);
 }
 
 static void
@@ -406,8 +392,7 @@ add_entry_cb (GtkWidget  *widget,
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
 
-  protokoll_pick_page_clear (self->new_entry);
-  each_offered (self, offer_entry, NULL);
+  offer_entries (self);
   adw_window_title_set_title (self->part_title, _("Add Entry"));
   show_page (self, PAGE_NEW_ENTRY);
 }
@@ -425,38 +410,23 @@ begin_cb (GtkWidget  *widget,
   open_part (self, group);
 }
 
-typedef struct
-{
-  guint index; /* counted down to 0 */
-  const Ruleset *rules;
-  guint entry;
-} Picked;
-
-static void
-find_picked (ProtokollRuleEditor *self,
-            const Ruleset       *rules,
-            guint                entry,
-            gpointer             data)
-{
-  Picked *picked = data;
-
-  if (picked->index-- == 0)
-    *picked = (Picked) { G_MAXUINT, rules, entry };
-}
-
+/* Copies the entry of a rule set, which may have been changed meanwhile. */
 static void
 pick_cb (GtkWidget  *widget,
          const char *name,
-         GVariant   *index)
+         GVariant   *offer)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
-  Picked picked = { g_variant_get_uint32 (index), NULL, 0 };
+  const char *id;
+  guint entry;
+  const Ruleset *rules;
   g_autofree char *group = NULL;
 
-  each_offered (self, find_picked, &picked);
-  if (picked.rules == NULL)
+  g_variant_get (offer, "(&su)", &id, &entry);
+  rules = library_find (self->library, id, NULL);
+  if (rules == NULL || entry >= rules->n_entries)
     return;
-  group = rules_draft_copy_entry (self->draft, picked.rules, picked.entry);
+  group = rules_draft_copy_entry (self->draft, rules, entry);
   open_part (self, group);
 }
 
@@ -678,7 +648,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "editor.open", "s", open_cb },
     { "editor.add-entry", NULL, add_entry_cb },
     { "editor.begin", "s", begin_cb },
-    { "editor.pick", "u", pick_cb },
+    { "editor.pick", "(su)", pick_cb },
     { "editor.remove", "s", remove_cb },
   };
 
