@@ -16,20 +16,7 @@ struct _ProtokollHelpView
   int width; /* the width for which the page was last laid out, in pixels */
 };
 
-static guint link_signal;
-
 G_DEFINE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, ADW_TYPE_BIN)
-
-static void
-open_page (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  /* The link may be destroyed together with its page, so its id is copied. */
-  g_autofree char *id = g_variant_dup_string (parameter, NULL);
-
-  g_signal_emit (widget, link_signal, 0, id);
-}
 
 static void
 fit_page (ProtokollHelpView *self)
@@ -133,9 +120,6 @@ key_cb (ProtokollHelpView *self,
 static void
 protokoll_help_view_class_init (ProtokollHelpViewClass *class)
 {
-  link_signal = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), "page.open", "s", open_page);
 }
 
 static void

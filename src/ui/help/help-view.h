@@ -7,9 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A scrolling view of one page of the help.
- *
- * Signal "link" (const char *id): a link to another page was followed. */
+/* A scrolling view of one page of the help. A link to another page activates "page.open" (s) with the id of that page. */
 #define PROTOKOLL_TYPE_HELP_VIEW (protokoll_help_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, PROTOKOLL, HELP_VIEW, AdwBin)
 

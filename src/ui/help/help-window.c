@@ -61,10 +61,11 @@ contents (GtkWidget  *widget,
 }
 
 static void
-link_cb (ProtokollHelpWindow *self,
-         const char          *id)
+open_page (GtkWidget  *widget,
+           const char *action,
+           GVariant   *id)
 {
-  protokoll_help_window_show (self, id);
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (widget), g_variant_get_string (id, NULL));
 }
 
 GtkWidget *
@@ -90,9 +91,9 @@ protokoll_help_window_class_init (ProtokollHelpWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/help/help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollHelpWindow, view);
-  gtk_widget_class_bind_template_callback (widget_class, link_cb);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back);
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, contents);
+  gtk_widget_class_install_action (widget_class, "page.open", "s", open_page);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "help.contents", NULL);
 }

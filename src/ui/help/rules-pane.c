@@ -13,15 +13,6 @@ struct _ProtokollRulesPane
   char *shown; /* the text and house rules of the page, or NULL */
 };
 
-enum
-{
-  CLOSE,
-  LINK,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ProtokollRulesPane, protokoll_rules_pane, ADW_TYPE_BIN)
 
 GtkWidget *
@@ -47,19 +38,6 @@ protokoll_rules_pane_show (ProtokollRulesPane *self,
   protokoll_help_view_show (self->view, page);
 }
 
-static void
-close_cb (ProtokollRulesPane *self)
-{
-  g_signal_emit (self, signals[CLOSE], 0);
-}
-
-static void
-link_cb (ProtokollRulesPane *self,
-         const char         *id)
-{
-  g_signal_emit (self, signals[LINK], 0, id);
-}
-
 void
 protokoll_rules_pane_focus (ProtokollRulesPane *self)
 {
@@ -79,16 +57,10 @@ protokoll_rules_pane_class_init (ProtokollRulesPaneClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_rules_pane_finalize;
-  signals[CLOSE] = g_signal_new ("close", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
   g_type_ensure (PROTOKOLL_TYPE_HELP_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/help/rules-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollRulesPane, view);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
-  gtk_widget_class_bind_template_callback (widget_class, link_cb);
   gtk_widget_class_set_css_name (widget_class, "rulespane");
 }
 

@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A pane with the rules of the game beside its sheet. It never takes the focus by itself.
- *
- * Signals: "link" (const char *id) when a link to another page was followed; "close" when that button is pressed. */
+/* A pane with the rules of the game beside its sheet. It never takes the focus by itself. Its button to close it activates
+ * "rules.close", and a link to another page "page.open", see help-view.h. */
 #define PROTOKOLL_TYPE_RULES_PANE (protokoll_rules_pane_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRulesPane, protokoll_rules_pane, PROTOKOLL, RULES_PANE, AdwBin)
 

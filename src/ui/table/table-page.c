@@ -48,14 +48,7 @@ struct _ProtokollTablePage
   const Game *leaving; /* the game that is being replaced, only to compare it, or NULL */
 };
 
-enum
-{
-  SHOW_HELP,
-  ARRANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint arranged_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollTablePage, protokoll_table_page, ADW_TYPE_BIN)
 
@@ -163,16 +156,11 @@ close_rules (ProtokollTablePage *self)
 }
 
 static void
-close_cb (ProtokollTablePage *self)
+close_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
 {
-  close_rules (self);
-}
-
-static void
-link_cb (ProtokollTablePage *self,
-         const char         *id)
-{
-  g_signal_emit (self, signals[SHOW_HELP], 0, id);
+  close_rules (PROTOKOLL_TABLE_PAGE (widget));
 }
 
 static void
@@ -182,8 +170,6 @@ open_pane (ProtokollTablePage *self,
   if (self->rules_pane == NULL)
     {
       self->rules_pane = protokoll_rules_pane_new ();
-      g_signal_connect_object (self->rules_pane, "close", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->rules_pane, "link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
       gtk_overlay_add_overlay (self->overlay, self->rules_pane);
     }
   protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), game);
@@ -281,7 +267,7 @@ set_end_open (ProtokollTablePage *self,
   fit_pane (self);
   if (open)
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
-  g_signal_emit (self, signals[ARRANGED], 0);
+  g_signal_emit (self, arranged_signal, 0);
   if (focused)
     protokoll_sheet_view_focus_back (self->sheet);
 }
@@ -351,7 +337,7 @@ static void
 tray_visible_cb (ProtokollTablePage *self)
 {
   tap_shield_raise (self->shield);
-  g_signal_emit (self, signals[ARRANGED], 0);
+  g_signal_emit (self, arranged_signal, 0);
 }
 
 static void
@@ -660,10 +646,8 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
   widget_class->root = protokoll_table_page_root;
   widget_class->unroot = protokoll_table_page_unroot;
 
-  signals[SHOW_HELP] = g_signal_new ("show-help", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ARRANGED] = g_signal_new ("arranged", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  arranged_signal = g_signal_new ("arranged", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/table-page.ui");
@@ -673,6 +657,7 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, sheet_tapped_cb);
+  gtk_widget_class_install_action (widget_class, "rules.close", NULL, close_cb);
 }
 
 static void

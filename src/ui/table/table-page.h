@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 /* The page with the sheet of the running game, the dice tray below it, the rules beside it, and the panel at the end of
  * a game.
  *
- * Signals: "show-help" (char *id): a link in the rules leads to that page of the help; "arranged": the panel of the end
- * or the tray was opened or closed. */
+ * Signal "arranged": the panel of the end or the tray was opened or closed. */
 #define PROTOKOLL_TYPE_TABLE_PAGE (protokoll_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTablePage, protokoll_table_page, PROTOKOLL, TABLE_PAGE, AdwBin)
 

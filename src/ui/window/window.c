@@ -803,6 +803,15 @@ show_help (ProtokollWindow *self)
     show_help_page (self, "index");
 }
 
+/* A link in the rules beside the sheet leads into the help. */
+static void
+open_page_cb (GtkWidget  *widget,
+              const char *action,
+              GVariant   *id)
+{
+  show_help_page (PROTOKOLL_WINDOW (widget), g_variant_get_string (id, NULL));
+}
+
 /* Shows the rules of the game beside the sheet or, where there is no room for them, in the help. */
 static void
 show_rules (ProtokollWindow *self)
@@ -1297,6 +1306,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].run != NULL)
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
+  gtk_widget_class_install_action (widget_class, "page.open", "s", open_page_cb);
   /* This is no accelerator of the application, because those come before the keys of a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -1310,7 +1320,6 @@ protokoll_window_init (ProtokollWindow *self)
   g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->footer, "time-up", G_CALLBACK (time_up_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
