@@ -110,31 +110,25 @@ total_changed_cb (GtkWidget *total)
   gtk_widget_remove_css_class (total, "error");
 }
 
-static void
-set_menu (ProtokollPlayerRow *self,
-          const char         *name)
-{
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), kept_menu (name));
-}
-
 GtkWidget *
 protokoll_player_row_new (const char *name)
 {
   GtkWidget *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, NULL);
 
   gtk_widget_add_css_class (self, "seat");
-  set_menu (PROTOKOLL_PLAYER_ROW (self), "new-game/seat-menu.ui");
+  gtk_widget_action_set_enabled (self, "seat.look", FALSE);
+  gtk_widget_action_set_enabled (self, "seat.leave", FALSE);
   return self;
 }
 
 GtkWidget *
 protokoll_player_row_new_in_game (void)
 {
-  ProtokollPlayerRow *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "show-apply-button", TRUE, NULL);
+  GtkWidget *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "show-apply-button", TRUE, NULL);
 
-  set_menu (self, "players/seat-menu.ui");
+  gtk_widget_action_set_enabled (self, "seat.remove", FALSE);
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self))), GAME_MAX_NAME);
-  return GTK_WIDGET (self);
+  return self;
 }
 
 static void
@@ -175,4 +169,5 @@ static void
 protokoll_player_row_init (ProtokollPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), kept_menu ("widgets/seat-menu.ui"));
 }
