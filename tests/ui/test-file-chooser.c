@@ -320,12 +320,6 @@ answer (const char *title,
     gtk_window_destroy (GTK_WINDOW (message));
 }
 
-static void
-saved_cb (gpointer parent)
-{
-  g_string_append (told, "saved");
-}
-
 /* The game file that is there already is only replaced by who wants that; what cannot be written is told. */
 static void
 test_saved (void)
@@ -335,7 +329,8 @@ test_saved (void)
   g_autofree char *long_name = g_strnfill (252, 'a');
   g_autofree char *text = NULL;
   g_autoptr (Game) game = game_of ("yatzy | 1 chance 20");
-  GtkWidget *parent = gtk_window_new ();
+  GtkWidget *overlay = g_object_new (ADW_TYPE_TOAST_OVERLAY, "child", adw_bin_new (), NULL);
+  GtkWidget *parent = g_object_new (GTK_TYPE_WINDOW, "child", overlay, NULL);
 
   if (gtk_check_version (4, 9, 0) == NULL)
     {
@@ -348,23 +343,22 @@ test_saved (void)
   write_file (folder, "old.yatzy", "");
   gtk_window_present (GTK_WINDOW (parent));
   told = g_string_new (NULL);
-  record_save (GTK_WINDOW (parent), game, saved_cb, parent);
+  record_save (GTK_WINDOW (parent), game, ADW_TOAST_OVERLAY (overlay));
   choose_file (TITLE, folder, "old");
   answer ("Replace File?", "replace");
-  wait_until (g_str_equal (told->str, "saved"));
-  record_save (GTK_WINDOW (parent), game, saved_cb, parent);
+  wait_until (count_widgets_seen (overlay, &(Sought) { GTK_TYPE_LABEL, .text = "Game file saved" }) == 1);
+  record_save (GTK_WINDOW (parent), game, ADW_TOAST_OVERLAY (overlay));
   choose_file (TITLE, folder, long_name);
   answer ("The Game File Cannot Be Saved", "close");
-  g_assert_cmpstr (told->str, ==, "saved");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_mentions (text, "chance 20");
   /* Without anything that has to be freed. */
   file_chooser_run (GTK_WINDOW (parent), FILE_SAVE_GAME, "", tell_file, NULL, NULL);
   choose_file (TITLE, folder, "old");
   answer ("Replace File?", "replace");
-  g_assert_cmpstr (told->str, ==, "saveddata/old.yatzy\n");
+  g_assert_cmpstr (told->str, ==, "data/old.yatzy\n");
   /* Nobody is told over a window that is gone. */
-  record_save (GTK_WINDOW (parent), game, saved_cb, parent);
+  record_save (GTK_WINDOW (parent), game, ADW_TOAST_OVERLAY (overlay));
   choose_file (TITLE, folder, long_name);
   gtk_window_destroy (GTK_WINDOW (parent));
   let_dialogs_go ();

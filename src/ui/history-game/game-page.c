@@ -341,25 +341,16 @@ edit_cb (ProtokollGamePage *self)
   g_signal_connect_object (dialog, "done", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Tells it where the page was, which may have been left meanwhile; the window may have been closed, too. */
-static void
-exported (gpointer overlay)
-{
-  if (gtk_widget_get_mapped (overlay))
-    toasts_add (overlay, adw_toast_new (_("Game file saved")));
-}
-
 static void
 export_cb (ProtokollGamePage *self)
 {
-  record_save (get_window (self), self->game, exported, find_overlay (self));
+  record_save (get_window (self), self->game, find_overlay (self));
 }
 
 static void
 export_text_cb (ProtokollGamePage *self)
 {
-  record_save_text (get_window (self), _("Game.yatzy"), gtk_label_get_label (self->text_label), exported,
-                    find_overlay (self));
+  record_save_text (get_window (self), _("Game.yatzy"), gtk_label_get_label (self->text_label), find_overlay (self));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "core/game-file.h"
 #include "file-chooser.h"
 #include "question.h"
+#include "toasts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,8 +18,7 @@ typedef struct
 {
   GtkWindow *parent;
   char *text;
-  RecordSaved saved;
-  gpointer user_data;
+  AdwToastOverlay *toasts;
 } Saving;
 
 static void
@@ -28,7 +28,7 @@ saving_clear (gpointer data)
 
   g_object_unref (saving->parent);
   g_free (saving->text);
-  g_object_unref (saving->user_data);
+  g_object_unref (saving->toasts);
 }
 
 /* The file dialog and the write operation each hold a reference. */
@@ -46,10 +46,13 @@ written_cb (GObject      *source,
   Saving *saving = data;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
-    saving->saved (saving->user_data);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (saving->parent)))
-    question_tell (saving->parent, _("The Game File Cannot Be Saved"), error->message);
+  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    {
+      if (gtk_widget_get_mapped (GTK_WIDGET (saving->parent)))
+        question_tell (saving->parent, _("The Game File Cannot Be Saved"), error->message);
+    }
+  else if (gtk_widget_get_mapped (GTK_WIDGET (saving->toasts)))
+    toasts_add (saving->toasts, adw_toast_new (_("Game file saved")));
   saving_unref (saving);
 }
 
@@ -86,26 +89,24 @@ record_save_suggest_name (const Game *game,
 }
 
 void
-record_save_text (GtkWindow   *parent,
-                  const char  *name,
-                  const char  *text,
-                  RecordSaved  saved,
-                  gpointer     user_data)
+record_save_text (GtkWindow       *parent,
+                  const char      *name,
+                  const char      *text,
+                  AdwToastOverlay *toasts)
 {
   Saving *saving = g_rc_box_new (Saving);
 
-  *saving = (Saving) { g_object_ref (parent), g_strdup (text), saved, g_object_ref (user_data) };
+  *saving = (Saving) { g_object_ref (parent), g_strdup (text), g_object_ref (toasts) };
   file_chooser_run (parent, FILE_SAVE_GAME, name, chosen, saving, saving_unref);
 }
 
 void
-record_save (GtkWindow   *parent,
-             const Game  *game,
-             RecordSaved  saved,
-             gpointer     user_data)
+record_save (GtkWindow       *parent,
+             const Game      *game,
+             AdwToastOverlay *toasts)
 {
   g_autofree char *name = record_save_suggest_name (game, "yatzy");
   g_autofree char *text = game_file_write (game);
 
-  record_save_text (parent, name, text, saved, user_data);
+  record_save_text (parent, name, text, toasts);
 }

@@ -3,26 +3,21 @@
 
 #include "core/game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* Called when the game file is written. */
-typedef void (*RecordSaved) (gpointer user_data);
-
-/* Asks where to save @game and writes a game file (.yatzy) there. @user_data must be a GObject; it is referenced until
- * the end and passed to @saved. Errors are shown over @parent. If the user cancels, nothing happens. */
-void record_save (GtkWindow   *parent,
-                  const Game  *game,
-                  RecordSaved  saved,
-                  gpointer     user_data);
+/* Asks where to save @game and writes a game file (.yatzy) there. That it is saved is told on @toasts, and errors over
+ * @parent, unless these were closed meanwhile. If the user cancels, nothing happens. */
+void record_save (GtkWindow       *parent,
+                  const Game      *game,
+                  AdwToastOverlay *toasts);
 
 /* The same for a game file that stands in @text, with @name to begin with. */
-void record_save_text (GtkWindow   *parent,
-                       const char  *name,
-                       const char  *text,
-                       RecordSaved  saved,
-                       gpointer     user_data);
+void record_save_text (GtkWindow       *parent,
+                       const char      *name,
+                       const char      *text,
+                       AdwToastOverlay *toasts);
 
 /* A file name such as "2026-11-20 Anna – Bjørn.yatzy", with at most four shortened names and without characters that
  * file systems refuse. @suffix has no dot. Transfer full. */

@@ -17,9 +17,9 @@ struct _ProtokollGameToasts
 
 G_DEFINE_FINAL_TYPE (ProtokollGameToasts, protokoll_game_toasts, G_TYPE_OBJECT)
 
-void
-protokoll_game_toasts_say (ProtokollGameToasts *self,
-                           const char          *words)
+static void
+say (ProtokollGameToasts *self,
+     const char          *words)
 {
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
@@ -87,7 +87,7 @@ result_cb (ProtokollGameToasts *self,
       toasts_wrap (self->overlay, self->ended, markup);
     }
   else
-    protokoll_game_toasts_say (self, words);
+    say (self, words);
 }
 
 static void
@@ -128,7 +128,7 @@ returned_cb (ProtokollGameToasts *self,
 
   if (aside == NULL)
     {
-      protokoll_game_toasts_say (self, _("Another program removed the file with all games. It has been put back"));
+      say (self, _("Another program removed the file with all games. It has been put back"));
       return;
     }
   toast = adw_toast_new (_("Another program replaced the file with all games. Yours has been put back"));
@@ -169,7 +169,7 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_store (controller), "table-set-aside",
                            G_CALLBACK (table_set_aside_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "said", G_CALLBACK (protokoll_game_toasts_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   return self;
 }
 

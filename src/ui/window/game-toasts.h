@@ -16,8 +16,4 @@ G_DECLARE_FINAL_TYPE (ProtokollGameToasts, protokoll_game_toasts, PROTOKOLL, GAM
 ProtokollGameToasts *protokoll_game_toasts_new (AdwToastOverlay         *overlay,
                                                 ProtokollGameController *controller);
 
-/* Shows a toast with @words, which are plain text. */
-void                 protokoll_game_toasts_say (ProtokollGameToasts     *self,
-                                                const char              *words);
-
 G_END_DECLS

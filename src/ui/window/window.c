@@ -623,15 +623,6 @@ open_record (ProtokollWindow *self)
   file_chooser_run (GTK_WINDOW (self), FILE_OPEN_GAME, NULL, record_chosen, self, NULL);
 }
 
-static void
-record_saved (gpointer window)
-{
-  ProtokollWindow *self = window;
-
-  if (self->game_toasts != NULL)
-    protokoll_game_toasts_say (self->game_toasts, _("Game file saved"));
-}
-
 /* Where no saved game is open, the game at the table is saved in the statistics, too. */
 static void
 save_record (ProtokollWindow *self)
@@ -640,7 +631,7 @@ save_record (ProtokollWindow *self)
   const Game *game = shown != NULL ? shown : protokoll_session_get_game (protokoll_window_get_session (self));
 
   if (game != NULL)
-    record_save (GTK_WINDOW (self), game, record_saved, self);
+    record_save (GTK_WINDOW (self), game, self->toasts);
 }
 
 static void
