@@ -3,6 +3,7 @@
 
 #include "core/local-words.h"
 #include "ui/widgets/edit-dialog.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/who-row.h"
 
 #include <glib/gi18n.h>
@@ -10,17 +11,14 @@
 /* The number of names that are shown; the others are only counted. */
 #define MOST_NAMES 8
 
-/* Adds a row; its texts contain names, which would be parsed as markup if they were set in the same call as
- * "use-markup". */
 static void
 add_row (GtkWidget  *group,
          const char *title,
          const char *words)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "css-classes",
-                                 (const char *[]) { "property", NULL }, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, title, words);
 
-  g_object_set (row, "title", title, "subtitle", words, NULL);
+  gtk_widget_add_css_class (row, "property");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/describe.h"
 #include "core/outlook.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
@@ -118,10 +119,9 @@ add_entries (GtkBox        *box,
       g_autofree char *takes = describe_input (rules, i);
       g_autofree char *words = g_strdup_printf ("%s: %s\n%s: %d", _("You Type"), takes, _("At Most"),
                                                 rules->entries[i].maximum);
-      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
+      GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, rules->entries[i].name, words);
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rules->entries[i].name);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+      g_object_set (row, "title-lines", 0, "subtitle-lines", 0, NULL);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   gtk_box_append (box, group);

@@ -2,6 +2,7 @@
 #include "columns-group.h"
 
 #include "core/describe.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -121,11 +122,9 @@ make_row (ProtokollColumnsGroup *self,
   const char *heading = block_get_heading (self->block, column);
   g_autofree char *letters = grid_letters (&self->block->grid, 0, column);
   g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_COMBO_ROW, *heading != '\0' ? heading : nameless, NULL);
 
-  /* The title is set after "use-markup": in the same call it would be parsed as markup. */
-  g_object_set (row, "title", *heading != '\0' ? heading : nameless, "use-subtitle", TRUE, "tooltip-text", samples, "model",
-                choices, NULL);
+  g_object_set (row, "use-subtitle", TRUE, "tooltip-text", samples, "model", choices, NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (self->block, self->rules, column));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   return row;

@@ -100,12 +100,11 @@ add_game (ProtokollGamesGroup *self,
   g_autofree char *title = describe_seats (sheet, game->found->game);
   g_autofree char *subtitle = describe_facts (game, sheet->finished);
   char *key = protokoll_games_group_get_key (game->found);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, title, subtitle);
   GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "valign", GTK_ALIGN_CENTER, "active",
                                    !g_hash_table_contains (self->left_out, key), NULL);
 
-  /* The texts are set after "use-markup": in the same call, names would be parsed as markup. */
-  g_object_set (row, "title", title, "subtitle", subtitle, "activatable-widget", check, NULL);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   spoken_set (check, title);
   g_object_set_data_full (G_OBJECT (check), "key", key, g_free);
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

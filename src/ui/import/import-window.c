@@ -10,6 +10,7 @@
 #include "rules-row.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "who-group.h"
 
 #include <glib/gi18n.h>
@@ -296,10 +297,10 @@ add_name_row (ProtokollImportWindow *self,
               const char            *title,
               GCallback              typed)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "show-apply-button", TRUE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ENTRY_ROW, title, NULL);
 
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), GAME_MAX_NAME);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_group_add (self->found, row);
   g_signal_connect_object (row, "apply", typed, self, G_CONNECT_SWAPPED);
   return row;

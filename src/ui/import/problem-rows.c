@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem-rows.h"
 
+#include "ui/widgets/gtk-quirks.h"
+
 #include <glib/gi18n.h>
 
 /* The number of problems that are listed. Where there are more, the columns are probably wrong. */
@@ -13,10 +15,8 @@ add_row (AdwPreferencesGroup *group,
          const char          *subtitle,
          const char          *icon)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, title, subtitle);
 
-  /* The texts are set after "use-markup": in the same call, names would be parsed as markup. */
-  g_object_set (row, "title", title, "subtitle", subtitle, NULL);
   if (icon != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));

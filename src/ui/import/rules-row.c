@@ -3,6 +3,7 @@
 
 #include "core/describe.h"
 #include "ui/new-game/house-row.h"
+#include "ui/widgets/gtk-quirks.h"
 
 #include <glib/gi18n.h>
 
@@ -86,7 +87,7 @@ protokoll_rules_row_new (const char        *title,
                          const RulesChoice *choice,
                          GSettings         *settings)
 {
-  ProtokollRulesRow *self = g_object_new (PROTOKOLL_TYPE_RULES_ROW, "title", title, "use-subtitle", TRUE, NULL);
+  ProtokollRulesRow *self = PROTOKOLL_RULES_ROW (plain_row_new (PROTOKOLL_TYPE_RULES_ROW, title, NULL));
   g_auto (GStrv) titles = describe_titles (choice->fitting);
   g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) titles);
   guint index = 0;
@@ -99,6 +100,7 @@ protokoll_rules_row_new (const char        *title,
     gtk_string_list_splice (model, 0, 0, (const char *const[]) { _("Please choose"), NULL });
   else
     g_ptr_array_find (choice->fitting, choice->rules, &index);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (model));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), index);
   show_house_rules (self);

@@ -180,8 +180,8 @@ protokoll_who_group_set (ProtokollWhoGroup *self,
   if (names->len == 0 || names->len > MOST_NAMES)
     return;
   list = local_words_list ((const char *const *) self->names);
-  self->sure = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "visible", FALSE, NULL);
-  g_object_set (self->sure, "title", _("Who Is Who"), "subtitle", list, NULL);
+  self->sure = plain_row_new (ADW_TYPE_EXPANDER_ROW, _("Who Is Who"), list);
+  gtk_widget_set_visible (self->sure, FALSE);
   /* Newer libadwaita gives the title to an inner row only, so the accessible label is set here. */
   spoken_set (self->sure, _("Who Is Who"));
   for (guint i = 0; self->names[i] != NULL; i++)

@@ -4,6 +4,7 @@
 #include "ui/coins/check-in-button.h"
 #include "ui/coins/coin-words.h"
 #include "ui/widgets/after-paint.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/widget-util.h"
 
@@ -225,11 +226,9 @@ add_row (ProtokollStakeGroup *self,
   const char *name = *self->names[seat] != '\0' ? self->names[seat] : number;
   /* Translators: beside a tick: this player agrees to the stake. */
   g_autofree char *title = g_strdup_printf (_("%s agrees"), name);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, title, NULL);
   GtkWidget *tick = gtk_check_button_new ();
 
-  /* Setting the title together with "use-markup" would reach the label first, and be parsed as markup. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect_object (tick, "toggled", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);

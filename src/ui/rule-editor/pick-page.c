@@ -2,6 +2,7 @@
 #include "pick-page.h"
 
 #include "rule-words.h"
+#include "ui/widgets/gtk-quirks.h"
 
 struct _ProtokollPickPage
 {
@@ -38,11 +39,10 @@ protokoll_pick_page_add (ProtokollPickPage *self,
                          guint              entry)
 {
   g_autofree char *detail = rule_words_pattern (&rules->entries[entry].pattern);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, rules->entries[entry].name, detail);
 
-  /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
-  g_object_set (row, "title", rules->entries[entry].name, "subtitle", detail, "action-target",
-                g_variant_new ("(su)", rules->id, entry), "action-name", "editor.pick", NULL);
+  g_object_set (row, "activatable", TRUE, "action-target", g_variant_new ("(su)", rules->id, entry), "action-name",
+                "editor.pick", NULL);
   gtk_list_box_append (self->list, row);
 }
 

@@ -234,7 +234,7 @@ add_rules (ProtokollRuleSetsWindow *self,
   g_autofree char *with_file = g_strconcat (summary, ", ", rules->id, OWN_RULES_SUFFIX, NULL);
   g_autofree char *words = g_strdup_printf (is_own ? _("More about %s") : _("Copy %s"), rules->title);
   g_autoptr (GMenuModel) menu = make_menu (rules->id);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, rules->title, is_own ? with_file : summary);
   GtkWidget *button;
 
   if (is_own)
@@ -243,10 +243,8 @@ add_rules (ProtokollRuleSetsWindow *self,
   else
     button = make_button ("edit-copy-symbolic", _("Copy…"), "rules.copy", rules->id);
   spoken_set (button, words);
-  /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
-  g_object_set (row, "title", rules->title, "subtitle", is_own ? with_file : summary, "activatable", TRUE,
-                "action-target", g_variant_new_string (rules->id), "action-name", is_own ? "rules.edit" : "rules.copy",
-                NULL);
+  g_object_set (row, "activatable", TRUE, "action-target", g_variant_new_string (rules->id), "action-name",
+                is_own ? "rules.edit" : "rules.copy", NULL);
   add_row (self, is_own ? self->own_group : self->shipped_group, rules->id, row, button);
 }
 

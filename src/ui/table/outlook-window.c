@@ -6,6 +6,7 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/dialog.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/ticket.h"
 
 #include <adwaita.h>
@@ -53,11 +54,9 @@ add_rows (Standings           *self,
   for (guint seat = 0; seat < self->sheet->n_seats; seat++)
     {
       g_autofree char *total = sheet_words_total (self->sheet, seat);
-      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+      GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, game_get_player (self->sheet->game, seat), NULL);
       GtkWidget *value = gtk_label_new (total);
 
-      /* Set in the same call as "use-markup", the name would be parsed as markup. */
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), game_get_player (self->sheet->game, seat));
       gtk_widget_set_css_classes (value, (const char *[]) { "title-3", "numeric", NULL });
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge_new (badges->initials[seat], badges->colors[seat]));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);

@@ -9,6 +9,19 @@ spoken_set (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+GtkWidget *
+plain_row_new (GType       type,
+               const char *title,
+               const char *subtitle)
+{
+  GtkWidget *row = g_object_new (type, "use-markup", FALSE, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    g_object_set (row, "subtitle", subtitle, NULL);
+  return row;
+}
+
 #define FOLDER "/io/github/protokoll_sheet/Protokoll/"
 
 static GMenuModel *

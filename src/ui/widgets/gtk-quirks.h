@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* What GTK does not do, or does differently from version to version. Each function names the versions, so that it can go
+/* What GTK and libadwaita do not do, or does differently from version to version. Each function names the versions, so that it can go
  * once the oldest supported one no longer needs it. */
 
 /* Sets the accessible name of @widget, whatever it displays. On a button call this after its label is set: GTK from
  * 4.10 on relates a button to its label, and that relation overrides the name. */
 void spoken_set (GtkWidget  *widget,
                  const char *words);
+
+/* A row of @type for a preferences group, with texts that are no markup; @subtitle may be NULL. If they were set together
+ * with "use-markup", they would reach their labels first and be parsed as markup. */
+GtkWidget *plain_row_new (GType       type,
+                          const char *title,
+                          const char *subtitle);
 
 /* The menu with the id "menu" of the file @name of the user interface, such as "share/share-menu.ui". It is made the
  * first time and kept for good: GTK 4.8 never lets go of the sections of a menu that was given to a button, so that

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "who-row.h"
 
+#include "gtk-quirks.h"
+
 #include <string.h>
 
 struct _ProtokollWhoRow
@@ -16,10 +18,9 @@ G_DEFINE_FINAL_TYPE (ProtokollWhoRow, protokoll_who_row, ADW_TYPE_COMBO_ROW)
 GtkWidget *
 protokoll_who_row_new (const char *name)
 {
-  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_WHO_ROW, "use-markup", FALSE, "use-subtitle", TRUE, NULL);
+  GtkWidget *row = plain_row_new (PROTOKOLL_TYPE_WHO_ROW, name, NULL);
 
-  /* The title is set after "use-markup": in the same call, names would be parsed as markup. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
   return row;
 }
 
