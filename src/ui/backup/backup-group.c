@@ -82,14 +82,12 @@ end (ProtokollBackupGroup *self,
      const char           *heading,
      const GError         *error)
 {
-  GtkWindow *window = get_window (self);
-
   g_clear_object (&self->working);
-  if (window == NULL)
+  if (get_window (self) == NULL)
     return FALSE;
   show_working (self);
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    question_tell (window, heading, error->message);
+    question_tell (self, heading, error->message);
   return error == NULL;
 }
 
@@ -107,11 +105,10 @@ find_path (ProtokollBackupGroup *self,
            const char           *heading,
            const char           *advice)
 {
-  GtkWindow *window = get_window (self);
-  char *path = window != NULL ? g_file_get_path (file) : NULL;
+  char *path = get_window (self) != NULL ? g_file_get_path (file) : NULL;
 
-  if (path == NULL && window != NULL)
-    question_tell (window, heading, advice);
+  if (path == NULL)
+    question_tell (self, heading, advice);
   return path;
 }
 
@@ -181,7 +178,7 @@ offer_return (ProtokollBackupGroup *self,
   if (before == NULL)
     {
       g_free (way);
-      question_tell (get_window (self), heading, body);
+      question_tell (self, heading, body);
       return;
     }
   *way = (Return) { g_object_ref (self), g_strdup (before) };
@@ -382,7 +379,7 @@ saved_cb (GObject      *source,
 
   store_finish (PROTOKOLL_STORE (source), result, &error);
   if (end (self, _("The Games Cannot Be Backed Up"), error))
-    question_tell (get_window (self), _("Games Backed Up"), words);
+    question_tell (self, _("Games Backed Up"), words);
 }
 
 void

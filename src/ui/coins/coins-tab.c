@@ -86,15 +86,11 @@ checked_in_cb (ProtokollCoinsTab      *self,
   protokoll_tab_changed (self);
 }
 
-/* The window may have been closed before the store answered. */
 static void
 failed_cb (ProtokollCoinsTab *self,
            const GError      *error)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (root != NULL)
-    question_tell (GTK_WINDOW (root), _("The Coins Cannot Be Collected"), error->message);
+  question_tell (self, _("The Coins Cannot Be Collected"), error->message);
 }
 
 /* --- what is shown --- */

@@ -292,8 +292,8 @@ tell_trouble (ProtokollGamePage *self,
               const char        *heading,
               const GError      *error)
 {
-  if (self->told_on != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->told_on)))
-    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->told_on))), heading, error->message);
+  if (self->told_on != NULL)
+    question_tell (self->told_on, heading, error->message);
 }
 
 static void

@@ -71,7 +71,7 @@ taken_cb (GObject      *source,
   gtk_widget_set_sensitive (self->add_button, TRUE);
   if (error != NULL)
     {
-      question_tell (GTK_WINDOW (self), _("The Game Cannot Be Added"), error->message);
+      question_tell (self, _("The Game Cannot Be Added"), error->message);
       return;
     }
   self->done = TRUE;

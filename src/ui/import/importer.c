@@ -54,15 +54,6 @@ get_window (ProtokollImporter *self)
 }
 
 static void
-show_message (ProtokollImporter *self,
-              const char        *heading,
-              const char        *words)
-{
-  if (get_window (self) != NULL)
-    question_tell (get_window (self), heading, words);
-}
-
-static void
 enable (ProtokollImporter *self,
         const char        *name,
         gboolean           enabled)
@@ -154,7 +145,7 @@ undone_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!store_finish (PROTOKOLL_STORE (source), result, &error))
-    show_message (self, _("The Import Cannot Be Undone"), error->message);
+    question_tell (self, _("The Import Cannot Be Undone"), error->message);
   else
     last_import_set (PROTOKOLL_STORE (source), NULL);
   changed (self);
@@ -192,7 +183,7 @@ show_report (ProtokollImporter *self)
   if (!import_report_is_good (&self->report))
     {
       if (*words != '\0')
-        show_message (self, n_added > 0 ? _("Games Imported") : _("Nothing New to Import"), words);
+        question_tell (self, n_added > 0 ? _("Games Imported") : _("Nothing New to Import"), words);
       return;
     }
   toast = adw_toast_new (g_strdelimit (words, "\n", ' '));
@@ -239,9 +230,9 @@ end_import (ProtokollImporter *self,
   if (error == NULL)
     show_report (self);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_message (self, _("Import Canceled"), _("Nothing was added to the statistics."));
+    question_tell (self, _("Import Canceled"), _("Nothing was added to the statistics."));
   else
-    show_message (self, _("The Games Cannot Be Imported"), error->message);
+    question_tell (self, _("The Games Cannot Be Imported"), error->message);
   forget_import (self);
   if (any)
     changed (self);
@@ -423,14 +414,14 @@ pasted_cb (GObject      *source,
     return;
   if (text == NULL || *text == '\0')
     {
-      show_message (self, _("There Is No Table to Paste"),
+      question_tell (self, _("There Is No Table to Paste"),
                     _("Select the table in the spreadsheet, with its headings, and copy it. Then come back here."));
       return;
     }
   book = foreign_book_read_text (text, -1, &error);
   if (book == NULL)
     {
-      show_message (self, _("The Table Cannot Be Read"), error->message);
+      question_tell (self, _("The Table Cannot Be Read"), error->message);
       return;
     }
   begin_import (self);
@@ -480,7 +471,7 @@ exported_cb (GObject      *source,
   if (n_lost >= 0)
     add_toast (self, make_exported_toast (n_lost));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_message (self, _("The Statistics Cannot Be Exported"), error->message);
+    question_tell (self, _("The Statistics Cannot Be Exported"), error->message);
 }
 
 void

@@ -513,7 +513,7 @@ save_cb (GtkWidget  *widget,
     return;
   id = protokoll_own_rules_save (self->own, self->draft, self->before, &error);
   if (id == NULL)
-    question_tell (GTK_WINDOW (self), _("The Rule Set Cannot Be Saved"), error->message);
+    question_tell (self, _("The Rule Set Cannot Be Saved"), error->message);
   else
     close_later (self);
 }

@@ -125,7 +125,7 @@ share_chosen (GFile   *file,
 
   if (!g_file_replace_contents (file, about->rules->text, strlen (about->rules->text), NULL, FALSE, G_FILE_CREATE_NONE,
                                 NULL, NULL, &error))
-    question_tell (GTK_WINDOW (about->window), _("The Rule File Cannot Be Saved"), error->message);
+    question_tell (about->window, _("The Rule File Cannot Be Saved"), error->message);
 }
 
 static void
@@ -149,7 +149,7 @@ delete_answered (const char *id,
   g_autoptr (GError) error = NULL;
 
   if (strcmp (id, "delete") == 0 && !protokoll_own_rules_delete (about->window->own, about->id, &error))
-    question_tell (GTK_WINDOW (about->window), _("The Rule Set Cannot Be Deleted"), error->message);
+    question_tell (about->window, _("The Rule Set Cannot Be Deleted"), error->message);
   about_free (about);
 }
 

@@ -238,8 +238,8 @@ restored_cb (GObject      *source,
       self->deleted = 0;
       protokoll_tab_changed (self);
     }
-  else if (get_window (self) != NULL)
-    question_tell (get_window (self), _("The Series Cannot Be Restored"), error->message);
+  else
+    question_tell (self, _("The Series Cannot Be Restored"), error->message);
 }
 
 static void
@@ -269,7 +269,7 @@ deleted_cb (GObject      *source,
     toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Series deleted, its games stay"), G_CALLBACK (restore_series),
                        self);
   else
-    question_tell (get_window (self), _("The Series Cannot Be Deleted"), error->message);
+    question_tell (self, _("The Series Cannot Be Deleted"), error->message);
   protokoll_tab_changed (self);
 }
 

@@ -55,14 +55,6 @@ draw_cb (GtkPrintOperation *operation,
 }
 
 static void
-tell (GtkWindow    *parent,
-      const GError *error)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (parent)))
-    question_tell (parent, _("This Cannot Be Printed"), error->message);
-}
-
-static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
          GtkWindow               *parent)
@@ -73,7 +65,7 @@ done_cb (GtkPrintOperation       *operation,
     return;
   gtk_print_operation_get_error (operation, &error);
   if (error != NULL)
-    tell (parent, error);
+    question_tell (parent, _("This Cannot Be Printed"), error->message);
 }
 
 /* The full page is used, because the pages have margins of their own, which are the same on every printer. */

@@ -49,8 +49,7 @@ static void
 cancel (Printing     *printing,
         const GError *error)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
-    question_tell (printing->parent, _("This Cannot Be Printed"), error->message);
+  question_tell (printing->parent, _("This Cannot Be Printed"), error->message);
   printing_free (printing);
 }
 

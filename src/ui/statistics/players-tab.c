@@ -200,8 +200,8 @@ parted_cb (GObject      *source,
       self->person = self->merged;
       protokoll_tab_changed (PROTOKOLL_TAB (self));
     }
-  else if (get_window (self) != NULL)
-    question_tell (get_window (self), _("The Merge Cannot Be Undone"), error->message);
+  else
+    question_tell (self, _("The Merge Cannot Be Undone"), error->message);
 }
 
 static void
@@ -266,7 +266,7 @@ others_cb (GObject      *source,
   if (self == NULL || get_window (self) == NULL)
     return;
   if (people == NULL)
-    question_tell (get_window (self), _("The Statistics Cannot Be Read"), error->message);
+    question_tell (self, _("The Statistics Cannot Be Read"), error->message);
   else
     follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
 }

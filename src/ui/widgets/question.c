@@ -137,13 +137,15 @@ question_ask (GtkWindow    *parent,
 }
 
 void
-question_tell (GtkWindow  *parent,
+question_tell (gpointer    widget,
                const char *heading,
                const char *body)
 {
   const Answer answers[] = { { "close", _("_Close"), ANSWER_SUGGESTED } };
+  GtkRoot *root = gtk_widget_get_root (widget);
 
-  question_ask (parent, heading, body, answers, G_N_ELEMENTS (answers), NULL, NULL);
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
+    question_ask (GTK_WINDOW (root), heading, body, answers, G_N_ELEMENTS (answers), NULL, NULL);
 }
 
 static gboolean

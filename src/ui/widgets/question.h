@@ -35,8 +35,9 @@ void question_ask  (GtkWindow    *parent,
                     Answered      answered,
                     gpointer      user_data);
 
-/* Shows a message with a Close button: what went wrong, and what to do. */
-void question_tell (GtkWindow    *parent,
+/* Shows a message with a Close button over the window of @widget: what went wrong, and what to do. Nothing happens if
+ * the widget or its window was closed meanwhile. */
+void question_tell (gpointer      widget,
                     const char   *heading,
                     const char   *body);
 

@@ -47,10 +47,7 @@ written_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
-    {
-      if (gtk_widget_get_mapped (GTK_WIDGET (saving->parent)))
-        question_tell (saving->parent, _("The Game File Cannot Be Saved"), error->message);
-    }
+    question_tell (saving->parent, _("The Game File Cannot Be Saved"), error->message);
   else if (gtk_widget_get_mapped (GTK_WIDGET (saving->toasts)))
     toasts_add (saving->toasts, adw_toast_new (_("Game file saved")));
   saving_unref (saving);
