@@ -1568,27 +1568,6 @@ test_spoken (Desk *desk)
   gtk_window_destroy (GTK_WINDOW (editor));
 }
 
-/* A window that is destroyed before it was ever shown asks nothing, and nothing holds it or what would have been added
- * to. */
-static void
-test_never_shown (Desk *desk)
-{
-  g_autofree char *text = make_text ("From Paul");
-  g_autoptr (ProtokollOwnRules) own = protokoll_own_rules_new (library_of_tests ());
-  GFile *file;
-  GtkWidget *window;
-
-  file = write_rules (desk, "paul.rules", text);
-  window = gtk_window_new ();
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  rules_add_ask (GTK_WINDOW (window), own, file);
-  g_object_unref (file);
-  gtk_window_destroy (GTK_WINDOW (window));
-  wait_until (window == NULL);
-  g_assert_cmpuint (G_OBJECT (own)->ref_count, ==, 1);
-  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-}
-
 static const DeskTest tests[] = {
   { "from-nothing", open_sets, NULL, test_from_nothing },
   { "from-yatzy", desk_open, NULL, test_from_yatzy },
@@ -1621,7 +1600,6 @@ static const DeskTest tests[] = {
   { "missing-file", desk_prepare, NULL, test_missing_file },
   { "dropped-file", desk_open, NULL, test_dropped_file },
   { "start-with-file", desk_prepare, NULL, test_start_with_file },
-  { "never-shown", desk_open, NULL, test_never_shown },
   { "spoken", open_sets, NULL, test_spoken },
 };
 

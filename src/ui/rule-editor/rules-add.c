@@ -7,8 +7,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define OWN "own"
-
 gboolean
 rules_add_is_for (GFile *file)
 {
@@ -79,23 +77,6 @@ ask (GtkWindow         *parent,
   question_ask (parent, heading, body, answers, G_N_ELEMENTS (answers), answered, adding);
 }
 
-static void
-mapped_cb (GtkWindow *parent,
-           GFile     *file)
-{
-  g_autoptr (GFile) kept = g_object_ref (file);
-
-  g_signal_handlers_disconnect_by_func (parent, mapped_cb, file);
-  rules_add_ask (parent, g_object_get_data (G_OBJECT (file), OWN), file);
-}
-
-static void
-unref_file (gpointer  file,
-            GClosure *closure)
-{
-  g_object_unref (file);
-}
-
 void
 rules_add_ask (GtkWindow         *parent,
                ProtokollOwnRules *own,
@@ -108,12 +89,6 @@ rules_add_ask (GtkWindow         *parent,
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (parent)))
-    {
-      g_object_set_data_full (G_OBJECT (file), OWN, g_object_ref (own), g_object_unref);
-      g_signal_connect_data (parent, "map", G_CALLBACK (mapped_cb), g_object_ref (file), unref_file, G_CONNECT_AFTER);
-      return;
-    }
   if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
     rules = library_parse ("added", text, length, TRUE, &error);
   id = rules != NULL ? protokoll_own_rules_find (own, rules->text) : NULL;

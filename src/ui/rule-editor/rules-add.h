@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 gboolean rules_add_is_for (GFile             *file);
 
 /* Reads a rule file that was opened or dropped, shows what is in it, and asks whether to add it to the user's own rule
- * sets. A file with a mistake is reported with group, key and reason. If @parent is not mapped yet, the question waits
- * until it is. */
+ * sets. A file with a mistake is reported with group, key and reason. */
 void     rules_add_ask    (GtkWindow         *parent,
                            ProtokollOwnRules *own,
                            GFile             *file);

@@ -84,6 +84,7 @@ struct _ProtokollWindow
   Closing closing;
   gboolean restarts;     /* the program is to start anew when the window has closed */
   const char *wanted;     /* an action that waits until the window has its game, or NULL */
+  GFile *rules_file;      /* a rule set to add that waits for the same, or NULL */
   AfterPaint title_later; /* shows the round once the numbers of an entry are painted */
   AfterPaint rest_later;  /* makes after the first frame what nobody misses in it */
 };
@@ -963,6 +964,9 @@ opened_cb (ProtokollWindow *self)
   after_paint_request (&self->rest_later, self, make_rest);
   if (self->wanted != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), g_steal_pointer (&self->wanted), NULL);
+  if (self->rules_file != NULL)
+    protokoll_window_open (self, self->rules_file);
+  g_clear_object (&self->rules_file);
 }
 
 static void
@@ -1048,10 +1052,12 @@ void
 protokoll_window_open (ProtokollWindow *self,
                        GFile           *file)
 {
-  if (rules_add_is_for (file))
+  if (!rules_add_is_for (file))
+    protokoll_game_controller_open_record (self->controller, file);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     rules_add_ask (GTK_WINDOW (self), protokoll_game_controller_get_own_rules (self->controller), file);
   else
-    protokoll_game_controller_open_record (self->controller, file);
+    g_set_object (&self->rules_file, file);
 }
 
 /* --- closing --- */
@@ -1253,6 +1259,7 @@ protokoll_window_dispose (GObject *object)
   if (self->screen != NULL)
     protokoll_screen_close (self->screen);
   g_clear_object (&self->game_toasts);
+  g_clear_object (&self->rules_file);
   g_clear_object (&self->sounds);
   g_clear_object (&self->screen);
   g_clear_object (&self->controller);
