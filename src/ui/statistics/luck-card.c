@@ -11,17 +11,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A game of the player; NAN if a value is not known. */
-typedef struct
-{
-  gint64 number;
-  char *date;
-  int total;
-  gboolean alone;
-  double luck;
-  double lost;
-} Played;
-
 struct _ProtokollLuckCard
 {
   AdwBin parent_instance;
@@ -35,16 +24,18 @@ struct _ProtokollLuckCard
   Ruleset *rules;   /* NULL if the games cannot be judged */
   char *name;       /* name of the player */
   guint color;
-  GArray *games;    /* of Played, oldest first */
+  GPtrArray *last;  /* of Result: the last games, newest first */
   gboolean asked;   /* these games were requested */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLuckCard, protokoll_luck_card, ADW_TYPE_BIN)
 
-static void
-played_clear (gpointer data)
+/* The last games from the oldest one on. */
+static const Result *
+get_result (ProtokollLuckCard *self,
+            guint              index)
 {
-  g_free (((Played *) data)->date);
+  return g_ptr_array_index (self->last, self->last->len - 1 - index);
 }
 
 static void
@@ -96,12 +87,12 @@ add_alone (ProtokollLuckCard *self,
 {
   guint n = 0, n_above = 0;
 
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < self->last->len; i++)
     {
-      const Played *game = &g_array_index (self->games, Played, i);
+      const Result *result = get_result (self, i);
 
-      n += game->alone;
-      n_above += game->alone && game->total >= mean;
+      n += result->n_seats == 1;
+      n_above += result->n_seats == 1 && result->total >= mean;
     }
   if (n > 0)
     card_add_fact (self->figures, g_strdup_printf (_("%u of %u"), n_above, n),
@@ -115,7 +106,7 @@ add_figures (ProtokollLuckCard *self,
              const double      *lost,
              const double      *against)
 {
-  guint n = self->games->len;
+  guint n = self->last->len;
 
   card_clear (self->figures);
   card_add_fact (self->figures, statistics_words_mean (mean), _("Average of perfect play"));
@@ -153,14 +144,14 @@ draw_chart (ProtokollLuckCard *self,
             const double      *against)
 {
   ProtokollChart *chart = PROTOKOLL_CHART (self->chart);
-  guint n = self->games->len;
+  guint n = self->last->len;
   guint n_dice = count_known (luck, n);
   g_autofree char *words = make_words (n_dice, n);
   g_autofree const char **dates = g_new0 (const char *, n + 1);
   g_autofree char *title = g_strdup_printf (_("Luck and skill, game by game: %s"), self->name);
 
   for (guint i = 0; i < n; i++)
-    dates[i] = g_array_index (self->games, Played, i).date;
+    dates[i] = get_result (self, i)->date;
   protokoll_chart_clear (chart);
   /* Where it is known what was missed, the total is the luck less that, and its line would lie on that of the luck. */
   if (n_dice == 0)
@@ -177,34 +168,15 @@ draw_chart (ProtokollLuckCard *self,
   set_words (self, words);
 }
 
-static void
-show_games (ProtokollLuckCard *self,
-            double             mean)
-{
-  guint n = self->games->len;
-  g_autofree double *luck = g_new (double, n + 1), *lost = g_new (double, n + 1), *against = g_new (double, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const Played *game = &g_array_index (self->games, Played, i);
-
-      luck[i] = game->luck;
-      lost[i] = game->lost;
-      against[i] = game->total - mean;
-    }
-  add_figures (self, mean, luck, lost, against);
-  draw_chart (self, luck, lost, against);
-  show_content (self, TRUE);
-}
-
 /* --- the games --- */
 
-/* Fills in the luck of the player, who is found by name: names are unique in a game. */
+/* Sets luck and loss of the player, who is found by name: names are unique in a game. */
 static void
 judge_game (ProtokollLuckCard *self,
             const Coach       *coach,
             const Game        *game,
-            Played            *played)
+            double            *luck,
+            double            *lost)
 {
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     {
@@ -213,28 +185,38 @@ judge_game (ProtokollLuckCard *self,
       if (!g_str_equal (game_get_player (game, seat), self->name))
         continue;
       g_array_unref (judge_seat (coach, game, seat, &sum));
-      played->luck = sum.n_turns > 0 ? sum.luck : NAN;
-      played->lost = sum.n_turns > 0 ? sum.lost : NAN;
+      *luck = sum.n_turns > 0 ? sum.luck : NAN;
+      *lost = sum.n_turns > 0 ? sum.lost : NAN;
     }
 }
 
+/* Shows the last games, whose moves are in @games; what is not known of one is NAN. */
 static void
-judge_games (ProtokollLuckCard *self,
-             const Coach       *coach,
-             GPtrArray         *games)
+show_games (ProtokollLuckCard *self,
+            const Coach       *coach,
+            GPtrArray         *games)
 {
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      Played *played = &g_array_index (self->games, Played, i);
+  guint n = self->last->len;
+  double mean = coach_get_mean (coach);
+  g_autofree double *luck = g_new (double, n + 1), *lost = g_new (double, n + 1), *against = g_new (double, n + 1);
 
+  for (guint i = 0; i < n; i++)
+    {
+      const Result *result = get_result (self, i);
+
+      luck[i] = lost[i] = NAN;
+      against[i] = result->total - mean;
       for (guint j = 0; j < games->len; j++)
         {
           const SavedGame *saved = g_ptr_array_index (games, j);
 
-          if (saved->number == played->number && saved->game != NULL)
-            judge_game (self, coach, saved->game, played);
+          if (saved->number == result->number && saved->game != NULL)
+            judge_game (self, coach, saved->game, &luck[i], &lost[i]);
         }
     }
+  add_figures (self, mean, luck, lost, against);
+  draw_chart (self, luck, lost, against);
+  show_content (self, TRUE);
 }
 
 static void
@@ -256,23 +238,21 @@ games_cb (GObject      *source,
     }
   if (self->rules != NULL)
     protokoll_coaches_ask (self->coaches, self->rules, &answer);
-  if (answer.state != COACHES_READY)
-    return;
-  judge_games (self, answer.coach, games);
-  show_games (self, coach_get_mean (answer.coach));
+  if (answer.state == COACHES_READY)
+    show_games (self, answer.coach, games);
 }
 
 static void
 read_games (ProtokollLuckCard *self)
 {
-  g_autofree gint64 *numbers = g_new (gint64, self->games->len + 1);
+  g_autofree gint64 *numbers = g_new (gint64, self->last->len + 1);
 
   if (self->asked)
     return;
   self->asked = TRUE;
-  for (guint i = 0; i < self->games->len; i++)
-    numbers[i] = g_array_index (self->games, Played, i).number;
-  store_ask_async (self->store, &(StoreQuestion) { STORE_SAVED_GAMES, .games = numbers, .n_games = self->games->len },
+  for (guint i = 0; i < self->last->len; i++)
+    numbers[i] = get_result (self, i)->number;
+  store_ask_async (self->store, &(StoreQuestion) { STORE_SAVED_GAMES, .games = numbers, .n_games = self->last->len },
                    games_cb, ticket_new (self, "games"));
 }
 
@@ -302,21 +282,6 @@ changed_cb (ProtokollLuckCard *self)
     set_words (self, answer.reason);
 }
 
-static void
-take_games (ProtokollLuckCard *self,
-            GPtrArray         *last)
-{
-  g_array_set_size (self->games, 0);
-  for (guint i = last->len; i-- > 0;)
-    {
-      const Result *result = g_ptr_array_index (last, i);
-      Played game = { result->number, g_strdup (result->date), result->total, result->n_seats == 1, NAN, NAN };
-
-      g_array_append_val (self->games, game);
-    }
-  self->asked = FALSE;
-}
-
 void
 protokoll_luck_card_show (ProtokollLuckCard *self,
                           Store             *store,
@@ -331,7 +296,9 @@ protokoll_luck_card_show (ProtokollLuckCard *self,
   g_free (self->name);
   self->name = g_strdup (stats->score->person->name);
   self->color = color;
-  take_games (self, stats->last);
+  g_clear_pointer (&self->last, g_ptr_array_unref);
+  self->last = g_ptr_array_ref (stats->last);
+  self->asked = FALSE;
   show_content (self, FALSE);
   changed_cb (self);
 }
@@ -353,7 +320,7 @@ protokoll_luck_card_finalize (GObject *object)
   ProtokollLuckCard *self = PROTOKOLL_LUCK_CARD (object);
 
   g_free (self->name);
-  g_array_unref (self->games);
+  g_clear_pointer (&self->last, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_luck_card_parent_class)->finalize (object);
 }
 
@@ -377,8 +344,6 @@ protokoll_luck_card_init (ProtokollLuckCard *self)
   g_type_ensure (PROTOKOLL_TYPE_CARD);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->games = g_array_new (FALSE, FALSE, sizeof (Played));
-  g_array_set_clear_func (self->games, played_clear);
   self->coaches = protokoll_coaches_get ();
   g_signal_connect_object (self->coaches, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
