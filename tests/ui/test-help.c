@@ -10,7 +10,7 @@
 #include "ui/help/help-window.h"
 #include "ui/help/rules-pane.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/rotated.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "ui/log/log-window.h"
 #include "ui/sheet/entry-pad.h"
-#include "ui/widgets/rotated.h"
+#include "ui/widgets/widget-util.h"
 #include "ui/widgets/line-row.h"
 
 /* The log of entries. */

@@ -7,7 +7,7 @@
 #include "ui/language.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/sheet/entry-hint.h"
-#include "ui/widgets/rotated.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <libintl.h>

@@ -6,7 +6,7 @@
 #include "ui/sheet/sheet-title.h"
 #include "ui/game/sounds.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/rotated.h"
+#include "ui/widgets/widget-util.h"
 
 /* What the window does for people around a table: turned, awake, larger. */
 

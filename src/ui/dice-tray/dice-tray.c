@@ -8,7 +8,6 @@
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/plain-key.h"
 #include "ui/widgets/widget-util.h"
-#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 

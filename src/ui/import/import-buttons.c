@@ -2,7 +2,7 @@
 #include "import-buttons.h"
 
 #include "ui/widgets/gtk-quirks.h"
-#include "ui/widgets/wrap-button.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 

@@ -14,7 +14,6 @@
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
-#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 

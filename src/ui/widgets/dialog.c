@@ -2,7 +2,6 @@
 #include "dialog.h"
 
 #include "plain-key.h"
-#include "rotated.h"
 #include "text-size.h"
 #include "widget-util.h"
 

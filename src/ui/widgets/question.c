@@ -2,7 +2,7 @@
 #include "question.h"
 
 #include "text-size.h"
-#include "rotated.h"
+#include "widget-util.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

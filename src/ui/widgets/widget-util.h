@@ -30,4 +30,18 @@ int  widget_natural (GtkWidget      *widget,
                      GtkOrientation  orientation,
                      int             for_size);
 
+/* Lets the label of a text-only button wrap if it does not fit in one line, as with large text. Otherwise the button
+ * looks the same. */
+void wrap_button (GtkWidget *button);
+
+/* Turns the content of @window by 180 degrees, for a player who sits across the table, or back; and whether it is turned.
+ * A style class adds a CSS transform to the child of the window, so pointer events turn along. Without the class there is
+ * no transform and no cost. */
+void     rotated_set    (GtkWindow *window,
+                         gboolean   rotated);
+gboolean rotated_get    (GtkWindow *window);
+
+/* Turns @dialog if its transient parent is turned. Call this before @dialog is shown. */
+void     rotated_follow (GtkWindow *dialog);
+
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include "ui/game/badges.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/widget-util.h"
-#include "ui/widgets/wrap-button.h"
 
 /* A telephone has room for so many beside each other; all names stand below them. */
 #define MOST_BADGES 6

@@ -2,7 +2,7 @@
 #include "store-error-page.h"
 
 #include "core/local-words.h"
-#include "ui/widgets/wrap-button.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -30,7 +30,6 @@
 #include "ui/widgets/plain-key.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
-#include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/titles.h"
