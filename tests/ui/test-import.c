@@ -785,6 +785,29 @@ test_broken_rules (void)
   fixture_remove (g_steal_pointer (&own));
 }
 
+/* The title of a rule set of one's own is shown as it is, and not taken for markup. */
+static void
+test_own_title (void)
+{
+  g_autofree char *shipped = g_strdup (g_getenv ("PROTOKOLL_RULES_DIR"));
+  g_autofree char *own = fixture_make_folder ();
+  g_autofree char *path = g_build_filename (own, "mine.rules", NULL);
+  g_autoptr (GString) text = g_string_new (library_find (library_of_tests (), "yatzy", NULL)->text);
+  g_autoptr (Library) library = library_new (shipped, own);
+  Desk desk;
+  GtkWidget *window;
+
+  g_assert_cmpint (g_mkdir (own, 0700), ==, 0);
+  g_assert_cmpuint (g_string_replace (text, "\nTitle=", "\nTitle=Bo & <Co>’s ", 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  open_desk_with (&desk, library);
+  window = open_table (&desk, "Date;Anna\n2026-11-20;312\n");
+  choose (window, find_row (part (window, "found"), "Rules"), "Bo & <Co>’s Yatzy");
+  close_table (&desk, window);
+  close_desk (&desk);
+  fixture_remove (g_steal_pointer (&own));
+}
+
 /* --- every shape --- */
 
 typedef struct
@@ -1479,6 +1502,7 @@ main (int    argc,
   display_init (&argc, &argv);
 
   g_test_add_func ("/ui/import/broken-rules", test_broken_rules);
+  g_test_add_func ("/ui/import/own-title", test_own_title);
   g_test_add_func ("/ui/import/shapes", test_shapes);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
