@@ -114,13 +114,9 @@ static void
 tell_roll (ProtokollTryPane *self,
            const char       *problem)
 {
-  guint missing = self->n_dice - (guint) strlen (protokoll_roll_board_get_roll (self->board));
-  g_autofree char *words = g_strdup_printf (ngettext ("%u more die", "%u more dice", missing), missing);
+  g_autofree char *missing = protokoll_roll_board_make_words (self->board);
 
-  if (problem != NULL)
-    gtk_label_set_label (self->words, problem);
-  else
-    gtk_label_set_label (self->words, missing > 0 ? words : _("What it scores:"));
+  gtk_label_set_label (self->words, problem != NULL ? problem : missing != NULL ? missing : _("What it scores:"));
   widget_set_class (GTK_WIDGET (self->words), "problem", problem != NULL);
   widget_set_class (GTK_WIDGET (self->roll), "error", problem != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_STATE_INVALID,
