@@ -31,7 +31,7 @@
 #define STACKED_FROM 9
 
 /* The gap above the strip of totals if the rows scroll, in pixels. */
-#define LOW_GAP 8
+#define LOW_GAP 6
 
 /* The height of the strip of totals in percent of a row, and the most; and in percent of values if these scroll. */
 #define STRIP 150
