@@ -19,6 +19,8 @@ LAYERS = {
                  ['gtk/gtk.h', 'adwaita.h', 'sqlite3.h']),
     'cli': (['glib.h', 'core/game.h', 'exchange/output-file.h'],
             ['gtk/gtk.h', 'adwaita.h', 'sqlite3.h']),
+    'serve': (['gio/gio.h', 'libsoup/soup.h'],
+              ['gtk/gtk.h', 'adwaita.h', 'sqlite3.h']),
     'ui': (['adwaita.h', 'core/game.h', 'store/store.h'],
            ['sqlite3.h']),
 }
@@ -28,6 +30,7 @@ KNOWS = {
     'store': {'core', 'store'},
     'exchange': {'core', 'store', 'exchange'},
     'cli': {'core', 'store', 'exchange', 'cli'},
+    'serve': set(),
     'ui': {'core', 'store', 'exchange', 'ui'},
 }
 REFUSED = re.compile(r'No such file or directory|#error "')
@@ -67,7 +70,7 @@ for layer, (allowed, barred) in LAYERS.items():
         said = try_include(command, folder, header)
         case(f'{layer} does not find {header}', '' if REFUSED.search(said) else said or 'it compiles')
 
-INCLUDE = re.compile(r'^\s*#\s*include\s+"(core|store|exchange|cli|ui)/', re.MULTILINE)
+INCLUDE = re.compile(r'^\s*#\s*include\s+"(core|store|exchange|serve|cli|ui)/', re.MULTILINE)
 for layer, known in KNOWS.items():
     wrong = [f'{file.relative_to(SOURCE)} includes {other}/' for file in sorted((SOURCE / 'src' / layer).rglob('*.[ch]'))
              for other in INCLUDE.findall(file.read_text(encoding='utf-8')) if other not in known]

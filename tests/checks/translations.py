@@ -9,6 +9,7 @@ from pathlib import Path
 from tap import SOURCE, case, done, run
 
 CALL = re.compile(r'\b(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*[^)]*?"')
+SCRIPT_CALL = re.compile(r"\b(?:_|ngettext)\('")
 MARK = re.compile(r'translatable="(?:yes|true|1)"')
 
 po = SOURCE / 'po'
@@ -18,6 +19,8 @@ def has_words(file):
     text = file.read_text(encoding='utf-8')
     if file.suffix == '.ui':
         return MARK.search(text)
+    if file.suffix == '.js':
+        return SCRIPT_CALL.search(text)
     return CALL.search(re.sub(r'^\s*#.*$', '', text, flags=re.MULTILINE))
 
 
@@ -129,7 +132,7 @@ def same_mnemonics(words):
 
 listed = [line for line in (po / 'POTFILES.in').read_text(encoding='utf-8').splitlines()
           if line and not line.startswith('#')]
-spoken = {str(file.relative_to(SOURCE)) for suffix in ('c', 'h', 'ui')
+spoken = {str(file.relative_to(SOURCE)) for suffix in ('c', 'h', 'ui', 'js')
           for file in (SOURCE / 'src').rglob('*.' + suffix) if has_words(file)}
 case('POTFILES.in lists every file with words', '\n'.join(sorted(spoken - set(listed))))
 case('POTFILES.in lists no other', '\n'.join(name for name in listed if not (SOURCE / name).exists()

@@ -75,6 +75,7 @@ def build_variables(program):
     found = {
         'PROTOKOLL_RULES_DIR': build / 'data' / 'rules',
         'PROTOKOLL_LOCALE_DIR': build / 'po',
+        'PROTOKOLL_SERVE': build / 'src' / 'serve' / 'protokoll-serve',
         'GSETTINGS_SCHEMA_DIR': build / 'data',
     }
     return {name: os.environ.get(name, str(folder)) for name, folder in found.items()}

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "targets.h"
 
-static const char *const names[] = { "records", "rules", "csv", "workbooks", "dice", "dates", "commands", "databases", NULL };
+static const char *const names[] = { "records", "rules", "csv", "workbooks", "dice", "dates", "commands", "databases",
+                                     "pipe", NULL };
 static const FuzzTarget targets[] = {
-  fuzz_records, fuzz_rules, fuzz_csv, fuzz_workbooks, fuzz_dice, fuzz_dates, fuzz_commands, fuzz_databases,
+  fuzz_records, fuzz_rules, fuzz_csv, fuzz_workbooks, fuzz_dice, fuzz_dates, fuzz_commands, fuzz_databases, fuzz_pipe,
 };
 
 FuzzTarget

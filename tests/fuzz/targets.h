@@ -33,6 +33,10 @@ void fuzz_commands  (const char *bytes,
 void fuzz_databases (const char *bytes,
                      gsize       n);
 
+/* A line in each line, of those that go between the window and the server of a shared game. */
+void fuzz_pipe      (const char *bytes,
+                     gsize       n);
+
 typedef void (*FuzzTarget) (const char *bytes,
                             gsize       n);
 

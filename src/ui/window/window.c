@@ -16,6 +16,9 @@
 #include "ui/backup/shared-folder.h"
 #include "ui/game/sounds.h"
 #include "ui/help/help-window.h"
+#ifdef HAVE_SERVE
+#include "ui/live/live.h"
+#endif
 #include "ui/preferences/preferences-window.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/rule-editor/rules-add.h"
@@ -65,6 +68,7 @@ struct _ProtokollWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkMenuButton *menu_button;
+  GtkWidget *live_mark;
   AdwViewSwitcher *switcher;
   AdwViewSwitcherBar *switcher_bar;
   GtkRevealer *not_saved;
@@ -948,6 +952,10 @@ make_rest (gpointer window)
   ProtokollWindow *self = window;
 
   share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, ask_evening, self);
+#ifdef HAVE_SERVE
+  live_attach (GTK_WINDOW (self), protokoll_window_get_session (self), protokoll_table_page_get_sheet (self->table),
+               self->live_mark);
+#endif
 
   fill_switch (self);
   make_shared_folder (self);
@@ -1290,6 +1298,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, live_mark);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, not_saved);
