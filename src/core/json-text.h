@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Appends @text, which must be UTF-8, to @json in quotation marks. Control characters are escaped, and so are those that end
- * a line or set the direction of writing (docs/formats.md). NULL is appended as null. */
+/* Appends @text, which must be UTF-8, to @json in quotation marks. Control characters are escaped, and so are those
+ * that end a line or set the direction of writing (docs/formats.md). NULL is appended as null. */
 void json_text_append     (GString    *json,
                            const char *text);
 
-/* Appends the name of a member with its colon, and a comma before it unless it is the first of its object: @json then ends
- * in "{". */
+/* Appends the name of a member with its colon, and a comma before it unless it is the first of its object: @json
+ * then ends in "{". */
 void json_text_append_key (GString    *json,
                            const char *key);
 

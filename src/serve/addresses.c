@@ -36,8 +36,8 @@ address_of (const struct sockaddr *socket_address)
   return NULL;
 }
 
-/* Returns the address with which this computer would go outside, or NULL. Connecting a datagram socket asks the system for
- * the way and sends nothing. */
+/* Returns the address with which this computer would go outside, or NULL. Connecting a datagram socket asks the
+ * system for the way and sends nothing. */
 static GInetAddress *
 find_usual (void)
 {

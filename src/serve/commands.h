@@ -29,8 +29,8 @@ gboolean command_read     (const char *line,
 /* The most characters of what a page asks for. */
 #define COMMAND_MOST_WORDS 200
 
-/* Returns whether @words, from a page, can be written to the window in a line: small letters, digits, hyphens and single
- * blanks between them, as many as that at most. */
+/* Returns whether @words, from a page, can be written to the window in a line: small letters, digits, hyphens and
+ * single blanks between them, as many as that at most. */
 gboolean command_is_plain (const char *words,
                            gsize       length);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Stands before the HTTP server, which is not made for strangers: it listens on near addresses only, counts connections,
- * and ends those that take too long. Each connection serves one request. */
+/* Stands before the HTTP server, which is not made for strangers: it listens on near addresses only, counts
+ * connections, and ends those that take too long. Each connection serves one request. */
 typedef struct _Fence Fence;
 
 /* The port that is tried first. */
@@ -27,8 +27,8 @@ typedef void (*FenceConnected) (GSocketConnection *connection,
 /* Is called when the addresses or the port are other ones. */
 typedef void (*FenceChanged)   (gpointer           data);
 
-/* Listens on @port or, where that is taken, on another. The addresses follow the networks of the computer. The caller owns
- * the result; NULL and an error where nothing could be listened on. */
+/* Listens on @port or, where that is taken, on another. The addresses follow the networks of the computer. The
+ * caller owns the result; NULL and an error where nothing could be listened on. */
 Fence      *fence_new         (guint16             port,
                                FenceConnected      connected,
                                FenceChanged        changed,
@@ -36,8 +36,8 @@ Fence      *fence_new         (guint16             port,
                                GError            **error);
 void        fence_free        (Fence              *self);
 
-/* The port, and the hosts, each an address with the port as it stands in a Host header, best first (NULL-terminated). They
- * belong to the fence. */
+/* The port, and the hosts, each an address with the port as it stands in a Host header, best first
+ * (NULL-terminated). They belong to the fence. */
 guint16     fence_get_port    (Fence              *self);
 const char *const *fence_get_hosts (Fence         *self);
 

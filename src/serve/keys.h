@@ -18,8 +18,8 @@ Keys    *keys_new  (void);
 void     keys_free (Keys       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keys, keys_free)
 
-/* Gives the key @number that secret, in place of the one before; "" or NULL takes it away. Returns FALSE where @secret is not
- * made of KEY_LENGTH of those letters, and nothing has changed. */
+/* Gives the key @number that secret, in place of the one before; "" or NULL takes it away. Returns FALSE where
+ * @secret is not made of KEY_LENGTH of those letters, and nothing has changed. */
 gboolean keys_set  (Keys       *self,
                     guint       number,
                     const char *secret);

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The open pages, each of which listens to a stream of server-sent events: "hello" with the number of its key, "rules" and
- * "state" with the JSON of the window, "beat" each second, and "gone" at the end. A page that takes its events slowly is told
- * the latest ones only. */
+/* The open pages, each of which listens to a stream of server-sent events: "hello" with the number of its key,
+ * "rules" and "state" with the JSON of the window, "beat" each second, and "gone" at the end. A page that takes its
+ * events slowly is told the latest ones only. */
 typedef struct _Phones Phones;
 
 /* Is called when the number of pages of a key has changed. */

@@ -243,7 +243,8 @@ add_safe_headers (SoupServerMessage *message)
     soup_message_headers_append (soup_server_message_get_response_headers (message), safe[i].name, safe[i].value);
 }
 
-/* The paths are "/SECRET" for the page, "/SECRET/events" and "/SECRET/ask". Whatever else is asked for does not exist. */
+/* The paths are "/SECRET" for the page, "/SECRET/events" and "/SECRET/ask". Whatever else is asked for does not
+ * exist. */
 static void
 request_cb (SoupServer        *soup,
             SoupServerMessage *message,
@@ -301,8 +302,8 @@ say_hosts (gpointer server)
   say (self, "listening %s", hosts);
 }
 
-/* Nothing is listened on before there is something to show and the keys are known, so that no page hears that its address is
- * no longer valid while the window starts the server anew. */
+/* Nothing is listened on before there is something to show and the keys are known, so that no page hears that its
+ * address is no longer valid while the window starts the server anew. */
 static void
 listen_once (Server *self)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Serves the page, its events, and what it asks for, and nothing else. It knows neither the game nor its rules: what it tells
- * and what it is asked are texts that go through it. */
+/* Serves the page, its events, and what it asks for, and nothing else. It knows neither the game nor its rules: what
+ * it tells and what it is asked are texts that go through it. */
 typedef struct _Server Server;
 
 /* Is called with a line for the window, without its end (docs/serve.md). */

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a page asks for, as the server hands it on: a line such as "request 12 3 17 fill threes 7" (docs/serve.md). Whoever sent
- * it can have written anything. */
+/* What a page asks for, as the server hands it on: a line such as "request 12 3 17 fill threes 7" (docs/serve.md).
+ * Whoever sent it can have written anything. */
 
 typedef enum
 {
@@ -29,8 +29,8 @@ typedef struct
   gboolean alike; /* for LIVE_FILL: all dice are alike */
 } LiveRequest;
 
-/* Reads what stands behind "request ". Returns NULL where it has no number to answer to; anything else that is wrong with it
- * makes it LIVE_OTHER. The caller owns the result. */
+/* Reads what stands behind "request ". Returns NULL where it has no number to answer to; anything else that is wrong
+ * with it makes it LIVE_OTHER. The caller owns the result. */
 LiveRequest *live_request_read (const char  *text);
 void         live_request_free (LiveRequest *request);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LiveRequest, live_request_free)

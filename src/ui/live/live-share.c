@@ -257,7 +257,8 @@ answer_fits (ProtokollLiveShare *self,
     refuse (self, request->number, "rules", error->message);
 }
 
-/* Why a page may not fill the entry although the session would, or NULL: the session corrects an entry that is filled. */
+/* Why a page may not fill the entry although the session would, or NULL: the session corrects an entry that is
+ * filled. */
 static const char *
 check_entry (ProtokollLiveShare *self,
              const LiveRequest  *request,
@@ -272,8 +273,8 @@ check_entry (ProtokollLiveShare *self,
   return sheet_get_cell (protokoll_session_get_sheet (self->session), seat, *entry)->state == CELL_OPEN ? NULL : "filled";
 }
 
-/* Makes the change in the session, by the same calls as every key and tap. Returns why it is refused, or NULL; where the rules
- * refuse it, @error says it. */
+/* Makes the change in the session, by the same calls as every key and tap. Returns why it is refused, or NULL; where
+ * the rules refuse it, @error says it. */
 static const char *
 change (ProtokollLiveShare  *self,
         const LiveRequest   *request,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A picture of a text as a QR code, black on white in dark mode too, because not every camera reads the reverse. GTK has no such
- * widget. */
+/* A picture of a text as a QR code, black on white in dark mode too, because not every camera reads the reverse. GTK
+ * has no such widget. */
 GtkWidget *qr_code_new (void);
 
 /* Shows @text; NULL shows nothing. @spoken tells a screen reader what it is for. */

@@ -48,8 +48,8 @@ written_cb (GObject      *source,
     write_kept (self);
 }
 
-/* Writes what is kept, unless something is being written, and ends the program once it is stopped and has everything: its
- * end is that of its input. */
+/* Writes what is kept, unless something is being written, and ends the program once it is stopped and has
+ * everything: its end is that of its input. */
 static void
 write_kept (ProtokollServeProcess *self)
 {

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_SERVE_PROCESS (protokoll_serve_process_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollServeProcess, protokoll_serve_process, PROTOKOLL, SERVE_PROCESS, GObject)
 
-/* Starts it; @port is tried first, 0 for the usual one. The caller owns the result, and stops it before it lets it go; NULL and
- * an error where it cannot be started. */
+/* Starts it; @port is tried first, 0 for the usual one. The caller owns the result, and stops it before it lets it
+ * go; NULL and an error where it cannot be started. */
 ProtokollServeProcess *protokoll_serve_process_new  (guint                   port,
                                                      GError                **error);
 
