@@ -13,13 +13,14 @@ import keys
 import odds
 import painted
 import presses
+import share
 import start
 import tables
 import taps
 from measure import Bench, Failure, print_figure
 
 # The modules, each of which measures the figures in its NAMES.
-GROUPS = (start, keys, instructions, taps, presses, disk, painted, fifty, history, glance, tables, odds, coach)
+GROUPS = (start, keys, instructions, taps, presses, disk, painted, fifty, history, glance, tables, odds, coach, share)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 
 

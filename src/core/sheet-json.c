@@ -147,7 +147,8 @@ rules_to_json (const Ruleset *rules)
   json_text_add (json, "variant", variant);
   json_text_add_number (json, "dice", rules->n_dice);
   json_text_add_truth (json, "par", rules->has_par);
-  json_text_add_truth (json, "jokers", rules->joker_entry >= 0);
+  if (rules->joker_entry >= 0)
+    json_text_add_number (json, "joker-entry", rules->joker_entry);
   json_text_add_number (json, "most-saved", ruleset_get_max_saved (rules));
   begin (json, "tiers", '[');
   for (guint i = 0; i < rules->n_tiers; i++)
@@ -247,7 +248,8 @@ append_seat (GString     *json,
   const struct { const char *key; gint64 number; } numbers[] = {
     { "person", game_get_person (sheet->game, index) }, { "upper", seat->column.upper }, { "needed", seat->needed },
     { "bonus", seat->bonus }, { "yahtzee-bonus", seat->yahtzee_bonus },
-    { "upper-total", rows_get_points (seat, ROW_UPPER_TOTAL) }, { "lower-total", rows_get_points (seat, ROW_LOWER_TOTAL) },
+    { "upper-total", rows_get_points (seat, ROW_UPPER_TOTAL) },
+    { "lower-total", rows_get_points (seat, ROW_LOWER_TOTAL) },
     { "total", seat->total }, { "rank", seat->rank }, { "coins", seat->coins },
   };
 

@@ -166,8 +166,8 @@ listen_at (Fence         *self,
   g_autoptr (GSocketAddress) made = NULL;
 
   g_socket_listener_set_backlog (G_SOCKET_LISTENER (service), BACKLOG);
-  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (service), wanted, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL,
-                                      &made, error))
+  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (service), wanted, G_SOCKET_TYPE_STREAM,
+                                      G_SOCKET_PROTOCOL_TCP, NULL, &made, error))
     return NULL;
   self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (made));
   g_signal_connect (service, "incoming", G_CALLBACK (incoming_cb), self);

@@ -66,7 +66,9 @@ read_port (const char *text)
 {
   guint64 port;
 
-  return text != NULL && g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT16, &port, NULL) ? (guint16) port : FENCE_PORT;
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT16, &port, NULL))
+    return FENCE_PORT;
+  return (guint16) port;
 }
 
 int

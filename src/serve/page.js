@@ -1,6 +1,6 @@
 'use strict';
-// The sheet of the game at the table, as it stands there. It knows no rules: what can be entered, and what that is worth, the
-// table says. Nothing is shown as entered before the table has sent it back.
+// The sheet of the game at the table, as it stands there. It knows no rules: the table says what can be entered and what
+// that is worth. Nothing is shown as entered before the table has sent it back.
 const WORDS = @words.json@;
 
 // After so long without a beat the page says that it has no connection, and tries anew; in milliseconds.
@@ -96,6 +96,15 @@ function mySeat() {
   return key > 0 && state && state.sheet ? state.keys.indexOf(key) : -1;
 }
 
+function isTurn(seat) {
+  return seat === state.sheet.turn && !state.sheet.finished;
+}
+
+function whoseTurn() {
+  if (state.sheet.finished) return '';
+  return isTurn(mySeat()) ? _('Your turn') : format(_('%s’s turn'), seats()[state.sheet.turn].name);
+}
+
 function canAsk() {
   return !over && !document.body.classList.contains('offline') && state && !state.trouble;
 }
@@ -106,8 +115,8 @@ function canFill(seat, entry) {
 
 function rowName(row) {
   if (typeof row === 'number') return named(rules.entries[row].name);
-  return { 'upper': _('Sum'), 'bonus': _('Bonus'), 'yahtzee-bonus': _('Extra Bonus'), 'upper-total': _('Upper Total'),
-           'lower-total': _('Lower Total') }[row];
+  if (row === 'yahtzee-bonus') return format(_('%s Bonus'), rowName(rules['joker-entry']));
+  return { 'upper': _('Sum'), 'bonus': _('Bonus'), 'upper-total': _('Upper Total'), 'lower-total': _('Lower Total') }[row];
 }
 
 function rowNote(row) {
@@ -116,7 +125,8 @@ function rowNote(row) {
 
 function cellText(seat, row) {
   const player = seats()[seat];
-  if (typeof row === 'number') return player.cells[row] === null ? '' : player.cells[row] === 'x' ? '✗' : `${player.cells[row]}`;
+  const value = player.cells[row];
+  if (typeof row === 'number') return value === null ? '' : value === 'x' ? '✗' : `${value}`;
   if (row === 'bonus' && player['bonus-state'] === 'open') return '';
   return `${player[row]}`;
 }
@@ -233,7 +243,8 @@ function showTotals() {
   const best = Math.max(...seats().filter(player => !player.left).map(player => player.total));
   $('totals').replaceChildren(...seats().map((player, seat) => {
     const item = paint(element('li', { class: player.first ? 'first' : '' }), seat);
-    const behind = player.first ? '★' : state.sheet.started && !player.left && player.total < best ? signed(player.total - best) : '';
+    const follows = state.sheet.started && !player.left && player.total < best;
+    const behind = player.first ? '★' : follows ? signed(player.total - best) : '';
     const words = `${player.name}, ${_('Total')}: ${points(player.total)}` +
       (player.first ? `, ${state.sheet.finished ? _('wins') : _('leads')}` : '');
     item.append(element('span', { class: 'spoken' }, words),
@@ -257,7 +268,8 @@ function fit() {
   for (let i = 0; i < (many ? 4 : 1); i++) {
     const rest = around.reduce((sum, one) => sum + one.offsetHeight, em);
     const row = many ? Math.max(40, Math.min(96, Math.floor((innerHeight - rest) / rows))) : Math.max(44, 2 * em);
-    const names = Math.max(namesWidth(width, em), Math.min(width * .45, width - (many ? row * 1.5 : 3.6 * em) * seats().length));
+    const cells = (many ? row * 1.5 : 3.6 * em) * seats().length;
+    const names = Math.max(namesWidth(width, em), Math.min(width * .45, width - cells));
     const column = (width - names) / seats().length;
     const figure = Math.min(column / 1.9, many ? row * .72 : 1.35 * em);
     const name = many ? Math.max(em, Math.min(figure * .62, names / 7)) : 1.05 * em;
@@ -265,7 +277,7 @@ function fit() {
     document.body.classList.toggle('tight', column < 3.2 * em);
   }
   // What has the focus is not to lie under the head or the totals.
-  setSizes({ head: table.querySelector('thead').offsetHeight + 8, foot: document.querySelector('footer').offsetHeight + 8 });
+  setSizes({ head: around[3].offsetHeight + 8, foot: around[4].offsetHeight + 8 });
 }
 
 function setSizes(sizes) {
@@ -292,9 +304,9 @@ function show() {
   if (document.querySelector('.waiting')) document.querySelector('.waiting').remove();
   if (shape !== built) buildSheet();
   setText($('round'), sheet.finished ? _('Finished') : format(_('Round %u of %u'), sheet.round, rules.entries.length));
-  setText($('whose'), sheet.finished ? '' : sheet.turn === mine ? _('Your turn') : format(_('%s’s turn'), seats()[sheet.turn].name));
-  $('whose').className = sheet.turn === mine && !sheet.finished ? 'mine' : '';
-  document.title = (sheet.turn === mine && !sheet.finished ? `● ${_('Your turn')} – ` : '') + named(rules.title);
+  setText($('whose'), whoseTurn());
+  $('whose').className = isTurn(mine) ? 'mine' : '';
+  document.title = (isTurn(mine) ? `● ${_('Your turn')} – ` : '') + named(rules.title);
   showHeads();
   document.querySelectorAll('[data-cell]').forEach(showCell);
   showTotals();
@@ -317,11 +329,10 @@ function showWaiting() {
 // Says the latest entry, once.
 function tell() {
   const sheet = state.sheet;
-  const now = JSON.stringify([sheet.last, sheet.last && seats()[sheet.last.seat].cells[sheet.last.entry], sheet.turn, sheet.finished]);
-  if (told !== null && told !== now) {
-    const whose = sheet.finished ? winner() : sheet.turn === mySeat() ? _('Your turn') : format(_('%s’s turn'), seats()[sheet.turn].name);
-    $('said').textContent = (sheet.last ? `${cellSpoken(sheet.last.seat, sheet.last.entry)}. ` : '') + whose;
-  }
+  const last = sheet.last;
+  const now = JSON.stringify([last, last && seats()[last.seat].cells[last.entry], sheet.turn, sheet.finished]);
+  if (told !== null && told !== now)
+    $('said').textContent = (last ? `${cellSpoken(last.seat, last.entry)}. ` : '') + (whoseTurn() || winner());
   told = now;
 }
 
@@ -336,7 +347,8 @@ function winner() {
   if (seats().filter(player => player.rank > 0).length === 1) return format(_('%s has %d'), first[0].name, total);
   if (first.length > 1) return format(_('%s share first place with %d'), list(first.map(player => player.name)), total);
   if (ahead === 0) return format(_('%s wins a tie at %d'), first[0].name, total);
-  return format(ngettext('%s wins with %d, %d point ahead', '%s wins with %d, %d points ahead', ahead), first[0].name, total, ahead);
+  return format(ngettext('%s wins with %d, %d point ahead', '%s wins with %d, %d points ahead', ahead),
+    first[0].name, total, ahead);
 }
 
 function svg(tag, attributes, ...children) {
@@ -351,11 +363,12 @@ function chart() {
   const rounds = Math.min(...seats().filter(player => !player.left).map(player => player.rounds.length));
   const playing = seats().map((player, seat) => ({ player, seat })).filter(one => one.player.rounds.length >= rounds);
   const mean = i => playing.reduce((sum, one) => sum + one.player.rounds[i], 0) / playing.length;
-  const lines = playing.map(one => [0, ...Array.from({ length: rounds }, (_nothing, i) => one.player.rounds[i] - mean(i))]);
+  const lines = playing.map(one => [0, ...one.player.rounds.slice(0, rounds).map((total, i) => total - mean(i))]);
   const most = Math.max(10, ...lines.flat().map(Math.abs));
   const x = i => 10 + 460 * i / rounds;
   const y = value => 110 - 95 * value / most;
-  const picture = svg('svg', { viewBox: '0 0 600 220', role: 'img', 'aria-label': _('Points ahead of the average of all, round by round') },
+  const words = _('Points ahead of the average of all, round by round');
+  const picture = svg('svg', { viewBox: '0 0 600 220', role: 'img', 'aria-label': words },
     svg('line', { x1: 10, x2: 470, y1: 110, y2: 110, stroke: 'currentColor', 'stroke-opacity': .4 }));
   const places = playing.map((one, i) => ({ i, at: y(lines[i][rounds]) })).sort((a, b) => a.at - b.at);
   places.forEach((place, i) => { if (i > 0) place.at = Math.max(place.at, places[i - 1].at + 20); });
@@ -363,8 +376,10 @@ function chart() {
     const one = playing[place.i];
     const line = lines[place.i];
     picture.append(
-      paint(svg('polyline', { points: line.map((value, i) => `${x(i)},${y(value)}`).join(' '), fill: 'none', stroke: 'var(--player)',
-                              'stroke-width': 3, 'stroke-dasharray': DASHES[one.seat % 8] }), one.seat),
+      paint(svg('polyline', {
+        points: line.map((value, i) => `${x(i)},${y(value)}`).join(' '),
+        fill: 'none', stroke: 'var(--player)', 'stroke-width': 3, 'stroke-dasharray': DASHES[one.seat % DASHES.length],
+      }), one.seat),
       paint(svg('text', { x: 480, y: place.at + 6, fill: 'var(--player)', 'font-size': 18, 'font-weight': 700 },
         one.player.name.slice(0, 12)), one.seat));
   }
@@ -383,6 +398,19 @@ function showEnd() {
 
 // --- what a player can do ---
 
+function does(what, words, attributes) {
+  return element('button', { 'data-does': what, ...attributes }, words);
+}
+
+function savedRolls(n, disabled) {
+  const set = (value, words) => ({ 'aria-label': words, disabled: disabled || value < 0 || value > rules['most-saved'],
+                                   press: () => ask(`saved ${value}`) });
+  return element('span', { class: 'saved-rolls' },
+    does('fewer', '−', set(n - 1, _('One saved roll fewer'))),
+    format(_('%s saved'), n),
+    does('more', '+', set(n + 1, _('One more saved roll'))));
+}
+
 function showBar() {
   const mine = mySeat();
   const player = mine >= 0 ? seats()[mine] : null;
@@ -392,25 +420,11 @@ function showBar() {
   $('bar').replaceChildren();
   if ($('bar').hidden) return;
   if (player.playable.length)
-    $('bar').append(element('button', { class: sheetTurn(mine) ? 'primary' : '', 'data-does': 'dice', disabled, press: openDice },
-      _('Enter Dice')));
-  if (state.undo === key)
-    $('bar').append(element('button', { 'data-does': 'undo', disabled, press: () => ask('undo') }, _('Undo')));
-  if (rules['most-saved'] > 0 && player.playable.length) {
-    const n = player['saved-rolls'];
-    $('bar').append(element('span', { class: 'saved-rolls' },
-      element('button', { 'data-does': 'less', disabled: disabled || n === 0, 'aria-label': _('One saved roll fewer'),
-                          press: () => ask(`saved ${n - 1}`) }, '−'),
-      format(_('%s saved'), n),
-      element('button', { 'data-does': 'more', disabled: disabled || n >= rules['most-saved'], 'aria-label': _('One more saved roll'),
-                          press: () => ask(`saved ${n + 1}`) }, '+')));
-  }
+    $('bar').append(does('dice', _('Enter Dice'), { class: isTurn(mine) ? 'primary' : '', disabled, press: openDice }));
+  if (state.undo === key) $('bar').append(does('undo', _('Undo'), { disabled, press: () => ask('undo') }));
+  if (rules['most-saved'] > 0 && player.playable.length) $('bar').append(savedRolls(player['saved-rolls'], disabled));
   const again = focus && document.querySelector(`[data-does=${focus}]`);
   if (again) again.focus();
-}
-
-function sheetTurn(seat) {
-  return seat === state.sheet.turn && !state.sheet.finished;
 }
 
 const REASONS = {
@@ -498,14 +512,18 @@ function faceText(choice) {
 }
 
 function choiceSpoken(choice) {
-  return choice.face ? format(_('dice of value %s'), choice.from) : choice.from === choice.to ? `${choice.from}` : `${choice.from}–${choice.to}`;
+  return format(_('dice of value %s'), choice.from);
 }
 
-function valueKey(entry, choice, spoken) {
-  const made = element('button', { 'data-value': choice.value, press: () => enter(entry, `${choice.value}`) });
-  made.setAttribute('aria-label', spoken);
-  if (choice.face && choice.value === choice.from) made.append(element('span', { class: 'die' }, DICE[choice.from]));
-  else made.append(`${choice.value}`, choice.face ? element('small', null, faceText(choice)) : '');
+// A value, with the face that it stands for; where the face is the value, that alone.
+function valueKey(entry, choice) {
+  const alone = choice.face && choice.value === choice.from;
+  const number = `${choice.value}`;
+  const spoken = alone ? choiceSpoken(choice) : choice.face ? `${number}, ${choiceSpoken(choice)}` : number;
+  const made = element('button', { 'data-value': choice.value, 'aria-label': spoken,
+                                   press: () => enter(entry, number) });
+  if (alone) made.append(element('span', { class: 'die' }, DICE[choice.from]));
+  else made.append(number, choice.face ? element('small', null, faceText(choice)) : '');
   return made;
 }
 
@@ -519,15 +537,16 @@ function openPad(entry) {
   const foot = [element('button', { press: () => enter(entry, 'x') }, _('Strike')),
     element('button', { press: openDice }, _('Enter Dice'))];
   padEntry = entry;
-  if (rules.jokers) foot.push(element('label', null, element('input', { type: 'checkbox', id: 'alike' }), _('all dice alike')));
-  if (single.length)
-    parts.push(element('div', { class: 'keys' }, ...single.map(choice => valueKey(entry, choice,
-      choice.face && choice.value === choice.from ? choiceSpoken(choice) : `${choice.value}`))));
+  if ('joker-entry' in rules) {
+    const alike = element('input', { type: 'checkbox', id: 'alike' });
+    foot.push(element('label', null, alike, _('all dice alike')));
+  }
+  if (single.length) parts.push(element('div', { class: 'keys' }, ...single.map(choice => valueKey(entry, choice))));
   for (const group of groups)
     parts.push(element('div', { class: 'group' },
       element('span', { 'aria-hidden': true }, faceText(group)),
       element('div', { class: 'keys', role: 'group', 'aria-label': choiceSpoken(group) },
-        ...group.then.map(choice => valueKey(entry, choice, choice.face ? `${choice.value}, ${choiceSpoken(choice)}` : `${choice.value}`)))));
+        ...group.then.map(choice => valueKey(entry, choice)))));
   $('pad-keys').replaceChildren(...parts);
   openDialog(`${rowName(entry)} · ${seats()[mySeat()].name}`, foot);
 }
@@ -606,7 +625,12 @@ function connect() {
   source = new EventSource(`${location.pathname}/events`);
   hear('hello', hello => { key = hello.key; setOffline(false); });
   hear('rules', news => { rules = news; });
-  hear('state', news => { state = news; setOffline(false); show(); trouble(state.trouble ? _('The table cannot save at the moment.') : ''); });
+  hear('state', news => {
+    state = news;
+    setOffline(false);
+    show();
+    trouble(state.trouble ? _('The table cannot save at the moment.') : '');
+  });
   hear('beat', () => setOffline(false));
   hear('gone', endAll);
 }

@@ -130,7 +130,8 @@ phones_add (Phones            *self,
   SoupMessageHeaders *headers = soup_server_message_get_response_headers (message);
   g_autofree char *hello = g_strdup_printf ("retry: 1000\nevent: hello\ndata: {\"key\":%u}\n\n", key);
 
-  *phone = (Phone) { .phones = self, .message = g_object_ref (message), .connection = g_object_ref (connection), .key = key };
+  *phone = (Phone) { .phones = self, .message = g_object_ref (message),
+                     .connection = g_object_ref (connection), .key = key };
   g_ptr_array_add (self->open, phone);
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
   soup_message_headers_set_content_type (headers, "text/event-stream", NULL);

@@ -157,7 +157,8 @@ send_page (Server            *self,
 
   soup_message_headers_append (headers, "Content-Security-Policy", self->policy);
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-  soup_server_message_set_response (message, "text/html; charset=utf-8", SOUP_MEMORY_STATIC, self->page, strlen (self->page));
+  soup_server_message_set_response (message, "text/html; charset=utf-8", SOUP_MEMORY_STATIC, self->page,
+                                    strlen (self->page));
 }
 
 static void

@@ -70,7 +70,7 @@ static const struct
   { "rows", "yatzy", "\"rows\":[\"margin\",0,1,2,3,4,5,\"upper\",\"bonus\",6," },
   { "saved-rolls", "special-8", "\"rows\":[\"margin\",\"saved-rolls\",0," },
   { "most-saved", "yatzy", "\"most-saved\":0" },
-  { "jokers", "yahtzee", "\"jokers\":true" },
+  { "joker-entry", "yahtzee", "\"joker-entry\":11" },
   { "tiers", "yatzy", "\"tiers\":[[63,50]]" },
   { "choices", "yatzy", "\"choices\":[{\"face\":false,\"from\":1,\"to\":1,\"times\":0,\"value\":1}," },
   { "two-choices", "yatzy", "\"then\":[{\"face\":" },

@@ -104,7 +104,21 @@ class Tour:
         self.take_dialog('log', 'ctrl+l')
         self.open_menu('Pla_yers…')
         self.take_dialog('players', 'Return')
+        self.take_sharing()
         self.table.keys('ctrl+z')
+
+    def take_sharing(self):
+        """The codes for the telephones, and the mark in the header while there are any."""
+        self.open_menu('Share _This Game…')
+        self.table.keys('Return', opens=True)
+        self.table.wait_for(re.compile(r'http://.*'))
+        self.take('share-live')
+        self.table.keys('Escape', closes=True)
+        self.take('shared-live')
+        self.open_menu('Share _This Game…')
+        self.table.keys('Return', opens=True)
+        self.table.activate(self.named('_Stop Sharing'))
+        self.table.wait_no_window()
 
     def open_menu(self, english):
         """The main menu with the keyboard on an item, which the pointer does not take away."""

@@ -298,6 +298,9 @@ static const struct
   { "standings", "win.standings", NULL },
   { "log", "win.log", NULL },
   { "players", "win.players", NULL },
+#ifdef HAVE_SERVE
+  { "live", "live.share", NULL },
+#endif
   { "clear", "win.clear-game", NULL },
   { "new-game-instead", "win.new-game", NULL },
 #ifndef __SANITIZE_ADDRESS__

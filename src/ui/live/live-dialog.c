@@ -136,7 +136,8 @@ show_come (ProtokollLiveDialog *self)
     {
       guint n = protokoll_live_share_get_n_come (self->share, get_seat (row));
       g_autofree char *words =
-        n > 0 ? g_strdup_printf (ngettext ("● %u phone is here", "● %u phones are here", n), n) : g_strdup (_("○ nobody yet"));
+        n > 0 ? g_strdup_printf (ngettext ("● %u phone is here", "● %u phones are here", n), n)
+              : g_strdup (_("○ nobody yet"));
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
     }
@@ -155,8 +156,8 @@ describe_trouble (ProtokollLiveDialog *self)
     return g_strdup (_("This device is in no local network. Connect it to the Wi-Fi that the phones are in."));
   if (self->waited && protokoll_live_share_count_all (self->share) == 0)
     /* Translators: %u is the number of a port. The commands stay as they are. */
-    return g_strdup_printf (_("Nobody has come yet. The phones must be in the same Wi-Fi, and not in its guest network. If this "
-                              "device has a firewall, port %u must be open:\n"
+    return g_strdup_printf (_("Nobody has come yet. The phones must be in the same Wi-Fi, and not in its guest network. "
+                              "If this device has a firewall, port %u must be open:\n"
                               "sudo ufw allow %u/tcp\nsudo firewall-cmd --add-port=%u/tcp"), port, port, port);
   return NULL;
 }
@@ -232,7 +233,8 @@ protokoll_live_dialog_class_init (ProtokollLiveDialogClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = protokoll_live_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/live/live-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/live/live-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, header);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, body);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, trouble);

@@ -241,7 +241,8 @@ answer_fits (ProtokollLiveShare *self,
              guint               seat)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) fits = fits_find (protokoll_session_get_sheet (self->session), seat, FITS_OPEN, request->typed, &error);
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  g_autoptr (GArray) fits = fits_find (sheet, seat, FITS_OPEN, request->typed, &error);
   g_autoptr (GString) json = g_string_new ("{\"fits\":[");
 
   for (guint i = 0; fits != NULL && i < fits->len; i++)
@@ -270,7 +271,9 @@ check_entry (ProtokollLiveShare *self,
   if (found < 0)
     return "words";
   *entry = (guint) found;
-  return sheet_get_cell (protokoll_session_get_sheet (self->session), seat, *entry)->state == CELL_OPEN ? NULL : "filled";
+  if (sheet_get_cell (protokoll_session_get_sheet (self->session), seat, *entry)->state != CELL_OPEN)
+    return "filled";
+  return NULL;
 }
 
 /* Makes the change in the session, by the same calls as every key and tap. Returns why it is refused, or NULL; where

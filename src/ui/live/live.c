@@ -26,7 +26,8 @@ has_modal_dialog (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (gtk_window_get_modal (window) && gtk_widget_get_mapped (GTK_WIDGET (window)) && !PROTOKOLL_IS_LIVE_DIALOG (window))
+      if (gtk_window_get_modal (window) && gtk_widget_get_mapped (GTK_WIDGET (window)) &&
+          !PROTOKOLL_IS_LIVE_DIALOG (window))
         return TRUE;
     }
   return FALSE;

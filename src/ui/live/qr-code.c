@@ -38,8 +38,8 @@ draw (GtkDrawingArea *area,
 GtkWidget *
 qr_code_new (void)
 {
-  GtkWidget *code = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-width", SIDE,
-                                  "content-height", SIDE, NULL);
+  GtkWidget *code = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                  "content-width", SIDE, "content-height", SIDE, NULL);
 
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (code), draw, NULL, NULL);
   return code;

@@ -125,8 +125,8 @@ protokoll_serve_process_new (guint    port,
   g_autoptr (ProtokollServeProcess) self = g_object_new (PROTOKOLL_TYPE_SERVE_PROCESS, NULL);
   g_autofree char *number = port > 0 ? g_strdup_printf ("%u", port) : NULL;
 
-  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error, find_program (),
-                                    number, NULL);
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error,
+                                    find_program (), number, NULL);
   if (self->process == NULL)
     return NULL;
   self->input = g_object_ref (g_subprocess_get_stdin_pipe (self->process));
@@ -159,10 +159,10 @@ static void
 protokoll_serve_process_class_init (ProtokollServeProcessClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = protokoll_serve_process_finalize;
-  signals[LINE] = g_signal_new ("line", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
-  signals[ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  signals[LINE] = g_signal_new ("line", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
