@@ -458,8 +458,10 @@ async function ask(words) {
   return answer;
 }
 
+// Nothing more is asked for before the answer is there.
 function lock(locked) {
   document.querySelectorAll('#pad-keys button, #bar button').forEach(button => { button.disabled = locked; });
+  if (!locked && state.sheet) showBar();
 }
 
 function say(words, wrong) {

@@ -130,7 +130,7 @@ def window_words(language):
     """{what stands in the window: {its translations}}, without what belongs to menus. Where a word also stands there in a
     context, it may have another translation, which is not meant."""
     alone, in_context = collections.defaultdict(set), collections.defaultdict(set)
-    for (context, english), texts in messages(SOURCE / 'po' / f'{language}.po', '(src/ui|src/exchange)/').items():
+    for (context, english), texts in messages(SOURCE / 'po' / f'{language}.po', '(src/ui|src/exchange|src/serve)/').items():
         (in_context if context else alone)[plain(english)] |= {plain(text) for text in texts}
     return in_context | alone
 

@@ -157,7 +157,8 @@ def stop():
     with game(*START) as (table, _):
         address = on_loopback(share(table))
         with listening(address) as (phone,):
-            table.click('Stop Sharing', closes='Share This Game')
+            table.activate('Stop Sharing')
+            table.wait_no_window('Share This Game')
             wait_until(lambda: 'gone' in phone.events and not is_listening(address), 'the end of sharing')
         assert on_loopback(share(table)) != address, 'the address is the same as before'
 
@@ -205,7 +206,7 @@ def browser():
             phone.wait_text('[data-cell="0 0"]', '5')
             phone.press('[data-does="undo"]')
             says(table, 'Anna, Ones', 'open')
-            phone.press('[data-does="dice"]')
+            phone.press('[data-does="dice"]:not(:disabled)')
             for face in '11223344':
                 phone.press(f'[data-face="{face}"]')
             phone.press('.fits button')

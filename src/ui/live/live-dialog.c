@@ -11,6 +11,9 @@
 /* When nobody has come for so long the dialog says what may be in the way, in seconds. */
 #define PATIENCE 60
 
+/* The side of the button of a row, for a thumb. */
+#define BUTTON 44
+
 /* The row of the code to look is the first. */
 #define LOOK -1
 
@@ -88,16 +91,18 @@ make_row (ProtokollLiveDialog *self,
           const Badges        *badges)
 {
   g_autofree char *name = seat != LOOK ? describe_name (game_get_player (self->listed, (guint) seat)) : NULL;
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 1, "title",
-                                 seat != LOOK ? name : _("Everybody"), NULL);
-  GtkWidget *renew = gtk_button_new_with_label (_("New Code"));
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *renew = gtk_button_new_from_icon_name ("view-refresh-symbolic");
+  GtkWidget *mark = seat != LOOK ? badge_new (badges->initials[seat], badges->colors[seat])
+                                 : gtk_image_new_from_icon_name ("view-reveal-symbolic");
 
-  if (seat != LOOK)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge_new (badges->initials[seat], badges->colors[seat]));
-  else
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("view-reveal-symbolic"));
+  /* Set after "use-markup", because in the same call a name would be parsed as markup. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), seat != LOOK ? name : _("Everybody"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   gtk_widget_set_valign (renew, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (renew, _("The phones with the present code are sent away"));
+  gtk_widget_set_size_request (renew, BUTTON, BUTTON);
+  gtk_widget_set_tooltip_text (renew, _("New Code: sends away the phones that have this one"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (renew), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New Code"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (renew), "live.renew");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (renew), "i", seat);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), renew);
