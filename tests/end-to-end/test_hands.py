@@ -166,6 +166,7 @@ KEYBOARDS = (
     ('fr,gr', 'b', 'x', 'd', 'w'),
     ('il', 'b', 'x', 'd', 'z'),
     ('th', 'b', 'x', 'd', 'z'),
+    ('ir', 'b', 'x', 'd', 'z'),
 )
 NEXT_LAYOUT = 'grp:menu_toggle', '135'
 
