@@ -1472,6 +1472,26 @@ test_width (void)
   end (&asking);
 }
 
+/* What is asked for each game needs no scrolling, whatever the rules are: two players and who else has played. */
+static void
+test_height (void)
+{
+  const char *const *ids = library_get_ids (library_of_tests ());
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Anna,Bjørn,Eva,Liv,Siv,Tor,Ulf");
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      GtkWidget *scroller = gtk_widget_get_ancestor (part (&asking, "rules_row"), GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      choose_rules (&asking, ids[i]);
+      g_test_message ("%s", ids[i]);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
+    }
+  end (&asking);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1484,6 +1504,7 @@ main (int    argc,
       g_test_add_data_func (path, &rules_cases[i], check_rules_case);
     }
   g_test_add_func ("/new-game/titles", test_titles);
+  g_test_add_func ("/new-game/height", test_height);
   g_test_add_func ("/new-game/start", test_start);
   g_test_add_func ("/new-game/enter-starts", test_enter_starts);
   g_test_add_func ("/new-game/enter-goes-on", test_enter_goes_on);

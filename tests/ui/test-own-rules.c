@@ -147,9 +147,9 @@ test_saved (Fixture *fixture, gconstpointer data)
   id = save_called (fixture, "House Yatzy");
   g_assert_cmpstr (id, ==, "house-yatzy");
   g_assert_cmpstr (find (fixture, id)->title, ==, "House Yatzy");
-  g_assert_true (protokoll_own_rules_has (fixture->own, id));
-  g_assert_false (protokoll_own_rules_has (fixture->own, "yatzy"));
-  g_assert_false (protokoll_own_rules_has (fixture->own, "nobody"));
+  g_assert_true (library_is_own (fixture->library, id));
+  g_assert_false (library_is_own (fixture->library, "yatzy"));
+  g_assert_false (library_is_own (fixture->library, "nobody"));
   g_assert_cmpstr (fixture->changes->str, ==, "house-yatzy ");
   assert_files (fixture, "house-yatzy.rules");
 }

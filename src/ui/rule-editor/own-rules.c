@@ -147,13 +147,6 @@ protokoll_own_rules_save (ProtokollOwnRules  *self,
 }
 
 gboolean
-protokoll_own_rules_has (ProtokollOwnRules *self,
-                         const char        *id)
-{
-  return library_is_own (self->library, id);
-}
-
-gboolean
 protokoll_own_rules_delete (ProtokollOwnRules  *self,
                             const char         *id,
                             GError            **error)

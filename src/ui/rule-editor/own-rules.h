@@ -32,10 +32,6 @@ GQuark protokoll_own_rules_error_quark (void);
 /* @library must outlive the object. */
 ProtokollOwnRules *protokoll_own_rules_new (Library *library);
 
-/* TRUE if the rule set is one of the user's own, which can be changed and deleted here. */
-gboolean protokoll_own_rules_has    (ProtokollOwnRules  *self,
-                                     const char         *id);
-
 /* Saves @draft and returns its id; transfer full. It replaces @before, the own rule set from which it was made; if
  * @before is NULL, or its file was changed by another program meanwhile, it becomes a new rule set with an id made of
  * its title, so that nothing is lost. Errors: those of rules_draft_check() and PROTOKOLL_OWN_RULES_ERROR; the files

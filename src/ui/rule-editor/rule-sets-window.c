@@ -229,7 +229,7 @@ static void
 add_rules (ProtokollRuleSetsWindow *self,
            const Ruleset           *rules)
 {
-  gboolean is_own = protokoll_own_rules_has (self->own, rules->id);
+  gboolean is_own = library_is_own (self->library, rules->id);
   g_autofree char *summary = rule_words_summary (rules);
   g_autofree char *with_file = g_strconcat (summary, ", ", rules->id, OWN_RULES_SUFFIX, NULL);
   g_autofree char *words = g_strdup_printf (is_own ? _("More about %s") : _("Copy %s"), rules->title);
@@ -290,10 +290,10 @@ load (ProtokollRuleSetsWindow *self)
     {
       const Ruleset *rules = library_find (self->library, ids[i], NULL);
 
-      has_own = has_own || protokoll_own_rules_has (self->own, ids[i]);
+      has_own = has_own || library_is_own (self->library, ids[i]);
       if (rules != NULL)
         add_rules (self, rules);
-      else if (protokoll_own_rules_has (self->own, ids[i]))
+      else if (library_is_own (self->library, ids[i]))
         add_broken (self, ids[i]);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
