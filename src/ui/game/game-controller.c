@@ -4,7 +4,6 @@
 #include "game-controller.h"
 
 #include "house-rules.h"
-#include "record-file.h"
 #include "who-begins.h"
 
 #include "core/game-file.h"
@@ -657,11 +656,12 @@ protokoll_game_controller_bring_back (ProtokollGameController *self)
 
 static void
 play_record (ProtokollGameController *self,
-             const GString           *text)
+             const char              *text,
+             gsize                    length)
 {
   guint line;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = game_file_read (text->str, text->len, self->library, &line, &error);
+  g_autoptr (Game) game = game_file_read (text, length, self->library, &line, &error);
   g_autofree char *problem = game == NULL ? g_strdup_printf (_("Line %u: %s"), line, error->message) : NULL;
 
   if (game == NULL)
@@ -673,6 +673,15 @@ play_record (ProtokollGameController *self,
     begin_request (self, REQUEST_GAME, g_steal_pointer (&game));
 }
 
+/* Of a file that is too large for a game file, only so much is read that this can be seen. */
+static gboolean
+wants_more (const char *text,
+            goffset     length,
+            gpointer    data)
+{
+  return length <= GAME_FILE_MAX_SIZE;
+}
+
 /* If a request or a replacement has begun while the file was read, the file is refused or waits, as if it were opened
  * now. */
 static void
@@ -682,14 +691,16 @@ record_loaded_cb (GObject      *source,
 {
   g_autoptr (ProtokollGameController) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) text = record_file_load_finish (result, &error);
+  g_autofree char *text = NULL;
+  gsize length;
+  gboolean loaded = g_file_load_partial_contents_finish (G_FILE (source), result, &text, &length, NULL, &error);
 
   if (self->closed)
     return;
   if (self->request != REQUEST_NONE || !protokoll_game_controller_is_free (self))
     protokoll_game_controller_open_record (self, G_FILE (source));
-  else if (text != NULL)
-    play_record (self, text);
+  else if (loaded)
+    play_record (self, text, length);
   else
     fail (self, _("The Game File Cannot Be Opened"), error->message);
 }
@@ -711,7 +722,7 @@ protokoll_game_controller_open_record (ProtokollGameController *self,
   else if (protokoll_game_controller_is_free (self) && is_backup (file))
     g_signal_emit (self, signals[MERGE], 0, file);
   else if (protokoll_game_controller_is_free (self))
-    record_file_load_async (file, NULL, record_loaded_cb, g_object_ref (self));
+    g_file_load_partial_contents_async (file, NULL, wants_more, record_loaded_cb, g_object_ref (self));
   else
     g_set_object (&self->to_open, file);
 }
