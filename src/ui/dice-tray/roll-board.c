@@ -296,9 +296,6 @@ protokoll_roll_board_measure (GtkWidget      *widget,
   int wanted = (int) self->places->len * PLACE + GROUP_GAP + DICE_FACES * FACE;
   BoardLayout layout = lay_out (self, for_size < 0 ? wanted : for_size);
 
-  /* GTK warns if a child is allocated before it was measured. */
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = DICE_FACES * FINGER;
@@ -328,15 +325,10 @@ protokoll_roll_board_size_allocate (GtkWidget *widget,
     {
       int left = x + (int) (i % layout.in_line) * layout.place, top = (int) (i / layout.in_line) * layout.place;
 
-      gtk_widget_size_allocate (g_ptr_array_index (self->places, i),
-                                &(GtkAllocation) { left, top, layout.place, place_height }, -1);
+      widget_place (g_ptr_array_index (self->places, i), left, top, layout.place, place_height);
     }
   for (guint i = 0; i < DICE_FACES; i++)
-    {
-      int left = faces_x + (int) i * layout.face;
-
-      gtk_widget_size_allocate (self->faces[i], &(GtkAllocation) { left, faces_y, layout.face, height - faces_y }, -1);
-    }
+    widget_place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, height - faces_y);
 }
 
 static void

@@ -397,17 +397,13 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
                                     int        baseline)
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
-
   GtkWidget *cover = gtk_widget_get_first_child (widget);
 
   g_clear_object (&self->layout);
   g_clear_object (&self->note_layout);
   shape (self);
-  if (cover == NULL)
-    return;
-  /* GTK warns if a child is allocated before it was measured. */
-  gtk_widget_measure (cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (cover, &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (cover != NULL)
+    widget_place (cover, 0, 0, width, height);
 }
 
 /* No style of a cell changes its size, so this draws the cell again, and does not chain up: GTK would request a new

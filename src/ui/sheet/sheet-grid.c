@@ -155,22 +155,6 @@ find_names (Grid *self)
   return text;
 }
 
-/* Measures the children, because GTK warns if one is allocated without that. Hidden ones are not allocated, and
- * measuring them would load a font. */
-static void
-measure_children (GtkWidget      *widget,
-                  GtkOrientation  orientation)
-{
-  int minimum;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_child_visible (child))
-      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
-  for (GtkWidget *row = gtk_widget_get_first_child (grid_of (widget)->body); row;
-       row = gtk_widget_get_next_sibling (row))
-    gtk_widget_measure (row, orientation, -1, &minimum, NULL, NULL, NULL);
-}
-
 static void
 sheet_grid_measure (GtkWidget      *widget,
                     GtkOrientation  orientation,
@@ -180,7 +164,6 @@ sheet_grid_measure (GtkWidget      *widget,
                     int            *minimum_baseline,
                     int            *natural_baseline)
 {
-  measure_children (widget, orientation);
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NAME_LEAST + 2 * COLUMN_LEAST : 4 * ROW_HEIGHT;
 }
 
@@ -272,16 +255,6 @@ block_x (Grid  *self,
 }
 
 static void
-place (GtkWidget *widget,
-       int        x,
-       int        y,
-       int        width,
-       int        height)
-{
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
-static void
 place_row (Grid               *self,
            GtkWidget          *row,
            const SheetColumns *columns,
@@ -291,7 +264,7 @@ place_row (Grid               *self,
            int                 height)
 {
   sheet_row_set_columns (SHEET_ROW (row), gtk_widget_get_pango_context (self->widget), columns);
-  place (row, x, y, width, height);
+  widget_place (row, x, y, width, height);
 }
 
 static SheetHeading *
@@ -466,7 +439,7 @@ place_blocks (Grid *self)
       if (!used)
         continue;
       columns.head_height = i == 0 && self->n_head > 0 ? self->layout.name_line : self->layout.head_height;
-      place (self->cards[i], block_x (self, i), 0, self->block_width, block_bottom (self, i));
+      widget_place (self->cards[i], block_x (self, i), 0, self->block_width, block_bottom (self, i));
       place_row (self, self->headers[i], &columns, block_x (self, i), 0, self->block_width, self->layout.head_height);
     }
   place_head (self);
@@ -479,7 +452,7 @@ place_rows (Grid *self)
   const SheetLayout *layout = &self->layout;
   int offset = layout->scrolls ? (int) gtk_adjustment_get_value (down) : 0;
 
-  place (self->body, 0, layout->head_height, self->width, body_height (self));
+  widget_place (self->body, 0, layout->head_height, self->width, body_height (self));
   for (guint i = self->n_head; i < self->rows->len; i++)
     {
       guint block = block_of_row (self, i);
@@ -519,7 +492,7 @@ place_totals (Grid *self)
   names.cell_width = names.column_width;
   names.name_size = totals->note_size;
   gtk_widget_set_child_visible (self->headers[SHEET_GRID_TOTALS], own);
-  place (self->cards[SHEET_GRID_TOTALS], block_x (self, 0), y, width, layout->total_height);
+  widget_place (self->cards[SHEET_GRID_TOTALS], block_x (self, 0), y, width, layout->total_height);
   if (own)
     place_row (self, self->headers[SHEET_GRID_TOTALS], &names, block_x (self, 0), y, width, layout->total_height);
   place_row (self, self->total, totals, block_x (self, 0), y, width, layout->total_height);
@@ -645,7 +618,7 @@ sheet_grid_size_allocate (GtkWidget *widget,
 
   if (self->rows->len == 0)
     {
-      place (self->body, 0, 0, width, height);
+      widget_place (self->body, 0, 0, width, height);
       return;
     }
 

@@ -52,26 +52,6 @@ struct _SheetRow
 G_DEFINE_FINAL_TYPE (SheetRow, sheet_row, GTK_TYPE_WIDGET)
 
 static void
-sheet_row_measure (GtkWidget      *widget,
-                   GtkOrientation  orientation,
-                   int             for_size,
-                   int            *minimum,
-                   int            *natural,
-                   int            *minimum_baseline,
-                   int            *natural_baseline)
-{
-  SheetRow *self = SHEET_ROW (widget);
-
-  /* The grid gives every row its size. The children are measured only because GTK warns if they are allocated without
-   * that. */
-  gtk_widget_measure (self->title, orientation, -1, NULL, NULL, NULL, NULL);
-  for (guint i = 0; orientation == GTK_ORIENTATION_HORIZONTAL && i < self->cells->len; i++)
-    gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, NULL, NULL, NULL, NULL);
-  if (self->strip != NULL)
-    gtk_widget_measure (self->strip, orientation, -1, NULL, NULL, NULL, NULL);
-}
-
-static void
 allocate_cell (SheetRow *self,
                guint     column,
                int       width,
@@ -84,7 +64,7 @@ allocate_cell (SheetRow *self,
   gtk_widget_set_child_visible (cell, in_view);
   x += self->columns.cell_left;
   if (in_view)
-    gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.cell_width, height }, -1);
+    widget_place (cell, x, 0, self->columns.cell_width, height);
 }
 
 /* Says how many players are out of view and at which side: "‹ +1  +2 ›". That is the same in every language. */
@@ -115,13 +95,13 @@ sheet_row_size_allocate (GtkWidget *widget,
   int name = MAX (0, self->columns.name_width - SHEET_LAYOUT_NAME_MARGINS - keys);
   int strip = self->columns.strip_width;
 
-  gtk_widget_size_allocate (self->title, &(GtkAllocation) { NAME_LEFT, 0, name, height }, -1);
+  widget_place (self->title, NAME_LEFT, 0, name, height);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, i, width, height);
   if (self->strip != NULL)
     gtk_widget_set_child_visible (self->strip, strip > 0 && self->strip_shown);
   if (self->strip != NULL && strip > 0)
-    gtk_widget_size_allocate (self->strip, &(GtkAllocation) { width - strip, 0, strip, height }, -1);
+    widget_place (self->strip, width - strip, 0, strip, height);
   if (self->more != NULL)
     say_more (self);
 }
@@ -397,7 +377,6 @@ sheet_row_class_init (SheetRowClass *class)
 
   object_class->dispose = sheet_row_dispose;
   object_class->finalize = sheet_row_finalize;
-  widget_class->measure = sheet_row_measure;
   widget_class->size_allocate = sheet_row_size_allocate;
   widget_class->snapshot = sheet_row_snapshot;
   widget_class->contains = sheet_row_contains;

@@ -111,3 +111,14 @@ rotated_follow (GtkWindow *dialog)
 
   rotated_set (dialog, parent != NULL && rotated_get (parent));
 }
+
+void
+widget_place (GtkWidget *widget,
+              int        x,
+              int        y,
+              int        width,
+              int        height)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+}

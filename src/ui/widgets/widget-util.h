@@ -44,4 +44,12 @@ gboolean rotated_get    (GtkWindow *window);
 /* Turns @dialog if its transient parent is turned. Call this before @dialog is shown. */
 void     rotated_follow (GtkWindow *dialog);
 
+/* Gives @widget this place in its parent, in pixels, for a parent that knows it without asking. It is measured all the
+ * same, because GTK warns if a widget is allocated before that. */
+void widget_place   (GtkWidget      *widget,
+                     int             x,
+                     int             y,
+                     int             width,
+                     int             height);
+
 G_END_DECLS
