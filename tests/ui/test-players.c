@@ -11,7 +11,6 @@
 #include "ui/log/log-window.h"
 #include "ui/players/players-window.h"
 #include "ui/widgets/player-row.h"
-#include "ui/sheet/sheet-heading.h"
 #include "ui/widgets/edit-dialog.h"
 #include "ui/widgets/line-row.h"
 
@@ -525,7 +524,7 @@ test_heading (Desk *desk)
 {
   GtkWidget *heading, *dialog;
 
-  heading = widget_below (GTK_WIDGET (desk_sheet (desk)), SHEET_TYPE_HEADING, NULL);
+  heading = sheet_grid_get_heading (SHEET_GRID (desk_sheet (desk)), 0, 0);
   pointer_hold (heading);
   wait_until (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
   /* The dialog has the pointer now. */
@@ -545,7 +544,7 @@ test_other_button (Desk *desk)
   desk_settle (desk);
   g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
   assert_game (desk_game (desk), "1.filled=1 2.filled=0");
-  pointer_press_other (widget_below (GTK_WIDGET (desk_sheet (desk)), SHEET_TYPE_HEADING, NULL));
+  pointer_press_other (sheet_grid_get_heading (SHEET_GRID (desk_sheet (desk)), 0, 0));
   wait_until (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
   /* The dialog has the pointer now. */
   hand_do ("mouseup 3");

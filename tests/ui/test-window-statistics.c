@@ -9,7 +9,7 @@
 
 #include "ui/history-game/past-game-dialog.h"
 #include "ui/history-game/past-sheet-window.h"
-#include "ui/sheet/sheet-heading.h"
+#include "ui/sheet/sheet-cell.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/edit-dialog.h"
 
@@ -506,14 +506,14 @@ test_chosen_look (void)
   g_autoptr (Game) begun = game_of ("yatzy");
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GPtrArray) colors = NULL;
-  SheetHeading *heading;
+  ProtokollSheetCell *heading;
   GtkWidget *dialog;
   Desk desk;
 
   desk_open_played (&desk, 3, begun);
-  heading = SHEET_HEADING (sheet_grid_get_heading (SHEET_GRID (desk_sheet (&desk)), 0, 0));
-  g_assert_cmpstr (sheet_heading_get_text (heading), ==, "A");
-  g_assert_cmpuint (sheet_heading_get_color (heading), ==, 0);
+  heading = PROTOKOLL_SHEET_CELL (sheet_grid_get_heading (SHEET_GRID (desk_sheet (&desk)), 0, 0));
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (heading), ==, "A");
+  g_assert_cmpuint (protokoll_sheet_cell_get_player (heading), ==, 0);
   desk_show_tab (&desk, TAB_PLAYERS);
   dialog = open_change (&desk, "players.edit");
   entries = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
@@ -523,7 +523,7 @@ test_chosen_look (void)
   gtk_check_button_set_active (g_ptr_array_index (colors, 5), TRUE);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (&desk);
-  g_assert_cmpuint (sheet_heading_get_color (heading), ==, 4);
+  g_assert_cmpuint (protokoll_sheet_cell_get_player (heading), ==, 4);
   desk_close (&desk);
 }
 

@@ -31,6 +31,15 @@
 /* The distance of a total from what is below it, in pixels. */
 #define NOTE_GAP 9
 
+/* The bar at the bottom of a head, and the least room before the name in it, in pixels. */
+#define BAR 4
+#define NAME_LEFT 4
+
+/* A name that has no room gets smaller letters, down to this share in percent; then it is cut or, if there is not even room
+ * for so many percent of a letter's size, it gives way to the initials. */
+#define NAME_LEAST 80
+#define CUT_FROM 300
+
 /* The opacity of the cell of saved rolls if there are none, unless contrast is high. */
 #define NOTHING_SAVED 0.72f
 
@@ -40,6 +49,7 @@ typedef enum
   SHAPE_MARGIN,
   SHAPE_SAVED,
   SHAPE_TOTAL,
+  SHAPE_HEAD,
 } CellShape;
 
 struct _ProtokollSheetCell
@@ -53,6 +63,9 @@ struct _ProtokollSheetCell
   gboolean stacked;  /* this and the next as in SheetColumns */
   int note_room;
   gboolean at_left;  /* a total stands at the left of the cell, after a name */
+  int head_width;    /* the room for the name in a head, and its height */
+  int head_height;
+  guint color;       /* of the player, in the palette */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
@@ -66,6 +79,7 @@ static const struct
   { SHEET_CELL_CLOSED, "closed" }, { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },
   { SHEET_CELL_LEADS, "leads" },   { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" },
   { SHEET_CELL_BROKEN, "broken" }, { SHEET_CELL_OFFERED, "offered" }, { SHEET_CELL_LAST, "last" },
+  { SHEET_CELL_MISSED, "missed" }, { SHEET_CELL_LEFT, "left" },
 };
 
 /* The colors of pills, light and dark; CSS has those of their texts. */
@@ -77,12 +91,15 @@ protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                   PangoContext       *context,
                                   const SheetColumns *columns)
 {
-  int sizes[] = { columns->value_size, columns->name_size, columns->name_size, columns->total_size };
+  int sizes[] = { columns->value_size, columns->name_size, columns->name_size, columns->total_size, columns->name_size };
+  gboolean resized = self->head_width != columns->head_width || self->head_height != columns->head_height;
 
   self->stacked = columns->stacked;
   self->note_room = columns->note_room;
   self->at_left = columns->cell_left > 0;
-  if (sheet_letters_set (&self->letters, context, sizes[self->shape]))
+  self->head_width = columns->head_width;
+  self->head_height = columns->head_height;
+  if (sheet_letters_set (&self->letters, context, sizes[self->shape]) || (self->shape == SHAPE_HEAD && resized))
     {
       g_clear_object (&self->layout);
       gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -108,11 +125,15 @@ protokoll_sheet_cell_show (ProtokollSheetCell  *self,
   gboolean text = g_strcmp0 (before.text, face->text) != 0, note = g_strcmp0 (before.note, face->note) != 0;
 
   if (g_strcmp0 (before.spoken, face->spoken) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, face->spoken, -1);
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, face->spoken, -1);
+      if (self->shape == SHAPE_HEAD)
+        gtk_widget_set_tooltip_text (GTK_WIDGET (self), face->spoken);
+    }
   for (guint i = 0; changed != 0 && i < G_N_ELEMENTS (looks); i++)
     if (changed & looks[i].flag)
       widget_set_class (GTK_WIDGET (self), looks[i].css_class, face->flags & looks[i].flag);
-  if (text || (changed & SHEET_CELL_OFFERED))
+  if (text || (changed & SHEET_CELL_OFFERED) || (note && self->shape == SHAPE_HEAD))
     g_clear_object (&self->layout);
   if (note)
     g_clear_object (&self->note_layout);
@@ -138,8 +159,27 @@ protokoll_sheet_cell_set_player (ProtokollSheetCell *self,
 {
   static const char *const classes[PALETTE_COLORS] = { "of-0", "of-1", "of-2", "of-3", "of-4", "of-5", "of-6", "of-7" };
 
+  self->color = color;
   for (guint i = 0; i < PALETTE_COLORS; i++)
     widget_set_class (GTK_WIDGET (self), classes[i], i == color % PALETTE_COLORS);
+}
+
+guint
+protokoll_sheet_cell_get_player (ProtokollSheetCell *self)
+{
+  return self->color;
+}
+
+gboolean
+protokoll_sheet_cell_is_head (ProtokollSheetCell *self)
+{
+  return self->shape == SHAPE_HEAD;
+}
+
+const char *
+protokoll_sheet_cell_get_text (ProtokollSheetCell *self)
+{
+  return self->layout != NULL ? pango_layout_get_text (self->layout) : "";
 }
 
 GtkWidget *
@@ -177,6 +217,16 @@ GtkWidget *
 protokoll_sheet_cell_new_total (void)
 {
   return new_shape (SHAPE_TOTAL);
+}
+
+GtkWidget *
+protokoll_sheet_cell_new_head (void)
+{
+  ProtokollSheetCell *self = g_object_new (PROTOKOLL_TYPE_SHEET_CELL, "css-name", "heading", "accessible-role",
+                                           GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, NULL);
+
+  self->shape = SHAPE_HEAD;
+  return GTK_WIDGET (self);
 }
 
 static gboolean
@@ -219,13 +269,14 @@ get_text (ProtokollSheetCell *self)
   return self->face.mark == MARK_NONE ? self->face.note : NULL;
 }
 
-/* Lays a text out unless that is done, in smaller letters if it is wider than @room: eight dice need smaller digits than a
- * number. */
+/* Lays a text out unless that is done, in smaller letters if it is wider than @room, but not smaller than @least percent:
+ * eight dice need smaller digits than a number. */
 static void
 fit (SheetLetters  *letters,
      LettersLook    look,
      const char    *text,
      int            room,
+     int            least,
      PangoLayout  **layout)
 {
   SheetLetters smaller = *letters;
@@ -239,7 +290,7 @@ fit (SheetLetters  *letters,
   text_width = PANGO_PIXELS_FLOOR (text_width);
   if (text_width <= room)
     return;
-  smaller.size = MAX (1, letters->size * MAX (1, room) / text_width);
+  smaller.size = MAX (1, MAX (letters->size * MAX (1, room) / text_width, letters->size * least / 100));
   g_object_unref (*layout);
   *layout = sheet_letters_layout (&smaller, text, look);
 }
@@ -265,19 +316,44 @@ width_beside (ProtokollSheetCell *self)
   return width > 0 ? width + SHEET_LAYOUT_NOTE_GAP : 0;
 }
 
+/* Cuts a name that is too wide even in the least letters, or replaces it by the initials. */
+static void
+shorten_name (ProtokollSheetCell *self,
+              int                 room)
+{
+  int width;
+
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  if (width <= room)
+    return;
+  if (room * 100 < self->letters.size * CUT_FROM)
+    {
+      g_object_unref (self->layout);
+      self->layout = sheet_letters_layout (&self->letters, self->face.note, LETTERS_BOLD);
+      return;
+    }
+  pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (self->layout, room * PANGO_SCALE);
+}
+
 /* Lays text and note out, unless that is done. */
 static void
 shape (ProtokollSheetCell *self)
 {
-  LettersLook look = (self->shape == SHAPE_MARGIN || self->shape == SHAPE_TOTAL ? LETTERS_BOLD : 0) |
+  LettersLook look = (self->shape == SHAPE_PLAIN || self->shape == SHAPE_SAVED ? 0 : LETTERS_BOLD) |
                      (self->face.flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
   int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
   const char *text = get_text (self);
 
+  if (self->shape == SHAPE_HEAD)
+    room = self->head_width - sheet_layout_margin (self->head_width) - NAME_LEFT;
   if (self->shape == SHAPE_TOTAL && is_written (self->face.note))
-    fit (&self->note_letters, 0, self->face.note, room, &self->note_layout);
-  if (is_written (text))
-    fit (&self->letters, look, text, room - width_beside (self), &self->layout);
+    fit (&self->note_letters, 0, self->face.note, room, 0, &self->note_layout);
+  if (self->layout != NULL || !is_written (text))
+    return;
+  fit (&self->letters, look, text, room - width_beside (self), self->shape == SHAPE_HEAD ? NAME_LEAST : 0, &self->layout);
+  if (self->shape == SHAPE_HEAD)
+    shorten_name (self, room);
 }
 
 /* The x at which a text of that width begins, so that all texts of a column end at the same x; a text that is too wide
@@ -359,6 +435,28 @@ draw_text (ProtokollSheetCell *self,
   draw_layout (snapshot, self->layout, area.origin.x, area.origin.y, color);
 }
 
+/* Draws a name at the right of a head, and the bar in the player's color at its bottom unless the grid fills all of it with
+ * that color. */
+static void
+draw_head (ProtokollSheetCell *self,
+           GtkSnapshot        *snapshot,
+           float               height,
+           const GdkRGBA      *color)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width, text_height;
+  GdkRGBA bar;
+
+  palette_get (widget, self->color, &bar);
+  if (!gtk_widget_has_css_class (widget, "turn") && !(self->face.flags & SHEET_CELL_LEFT))
+    gtk_snapshot_append_color (snapshot, &bar, &GRAPHENE_RECT_INIT (1, height - BAR,
+                                                                    (float) gtk_widget_get_width (widget) - 1, BAR));
+  pango_layout_get_pixel_size (self->layout, &width, &text_height);
+  draw_layout (snapshot, self->layout,
+               (float) MAX (NAME_LEFT, self->head_width - sheet_layout_margin (self->head_width) - width),
+               (float) ((self->head_height - text_height) / 2), color);
+}
+
 static void
 protokoll_sheet_cell_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
@@ -385,6 +483,8 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
     draw_total (self, snapshot, height, &color);
   else if (self->shape == SHAPE_SAVED && !self->stacked && self->face.mark != MARK_NONE)
     draw_die (self, snapshot, height, &color);
+  else if (self->layout != NULL && self->shape == SHAPE_HEAD)
+    draw_head (self, snapshot, height, &color);
   else if (self->layout != NULL)
     draw_text (self, snapshot, height, &color);
 }

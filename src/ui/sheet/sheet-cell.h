@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* One cell of the sheet: an entry of a player, or a number that follows from the entries. It draws its text itself,
- * because there are many cells, and a new number must not cause a new layout. */
+/* One cell of the sheet: an entry of a player, a number that follows from the entries, or the name at the head of a column.
+ * It draws its text itself, because there are many cells, and a new number must not cause a new layout. */
 #define PROTOKOLL_TYPE_SHEET_CELL (protokoll_sheet_cell_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, PROTOKOLL, SHEET_CELL, GtkWidget)
 
@@ -23,14 +23,16 @@ typedef enum
   SHEET_CELL_BEHIND = 1 << 7,  /* a margin below par: a red pill */
   SHEET_CELL_BROKEN = 1 << 8,  /* an entry that was a joker before a correction */
   SHEET_CELL_OFFERED = 1 << 9, /* the points that the dice in the tray or pad would give; not entered */
+  SHEET_CELL_MISSED = 1 << 10, /* the head of a player who has missed an entry */
+  SHEET_CELL_LEFT = 1 << 11,   /* the head of a player who has left */
 } SheetCellFlags;
 
 /* What a cell shows, and says to a screen reader. Strings may be NULL for none. */
 typedef struct
 {
   const char *text;
-  const char *note;   /* small words at a total; the number of saved rolls if there is no mark */
-  const char *spoken;
+  const char *note;   /* small words at a total; the number of saved rolls if there is no mark; the initials in a head */
+  const char *spoken; /* in a head it is the tooltip, too */
   SheetMark mark;     /* a small picture instead of the text, or at a total */
   SheetCellFlags flags;
 } SheetCellFace;
@@ -47,6 +49,11 @@ GtkWidget  *protokoll_sheet_cell_new_saved  (void);
 /* A cell for a total: bold, with the crown or the note beside it or, in a narrow column, below. */
 GtkWidget  *protokoll_sheet_cell_new_total  (void);
 
+/* A cell for the head of a player's column: the name, which is cut if it has no room, or in a very narrow column the
+ * initials; and at the bottom a bar in the player's color, unless the cell has the class "turn". */
+GtkWidget  *protokoll_sheet_cell_new_head   (void);
+gboolean    protokoll_sheet_cell_is_head    (ProtokollSheetCell *self);
+
 /* Sets the letters of the cell: their sizes are those of @columns. */
 void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                               PangoContext       *context,
@@ -55,12 +62,15 @@ void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
 /* Says which color of the palette the player of the column has. */
 void        protokoll_sheet_cell_set_player (ProtokollSheetCell *self,
                                              guint               color);
+guint       protokoll_sheet_cell_get_player (ProtokollSheetCell *self);
 
 /* Shows and says what is in @face, whose strings are copied, and draws the cell again if that differs. */
 void        protokoll_sheet_cell_show       (ProtokollSheetCell  *self,
                                              const SheetCellFace *face);
 
-/* What is shown and said, for tests; owned by the cell until the next call of protokoll_sheet_cell_show(). */
+/* What is shown and said, and the text as it is drawn, for tests; owned by the cell until the next call of
+ * protokoll_sheet_cell_show(). */
 const SheetCellFace *protokoll_sheet_cell_get_face (ProtokollSheetCell *self);
+const char *protokoll_sheet_cell_get_text (ProtokollSheetCell *self);
 
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include "sheet-grid.h"
 
 #include "sheet-cell.h"
-#include "sheet-heading.h"
 #include "value-strip.h"
 #include "ui/charts/palette.h"
 #include "ui/widgets/draw.h"
@@ -267,14 +266,6 @@ place_row (Grid               *self,
   widget_place (row, x, y, width, height);
 }
 
-static SheetHeading *
-heading_of (Grid  *self,
-            guint  block,
-            guint  seat)
-{
-  return SHEET_HEADING (sheet_row_get_cell (SHEET_ROW (self->headers[block]), seat));
-}
-
 void
 sheet_grid_get_tint (SheetGrid       *self,
                      guint            block,
@@ -319,7 +310,8 @@ draw_tint (Grid                  *self,
     tint = find_total (self, self->tinted);
   if (tint.size.width <= 0)
     return;
-  palette_get (self->widget, sheet_heading_get_color (heading_of (self, 0, (guint) self->tinted)), &color);
+  palette_get (self->widget, protokoll_sheet_cell_get_player (PROTOKOLL_SHEET_CELL (
+                               sheet_row_get_cell (SHEET_ROW (self->headers[0]), (guint) self->tinted))), &color);
   head = GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width, (float) self->layout.head_height);
   if (card < self->layout.n_blocks)
     draw_on_card (snapshot, bounds, CORNER, &head, &color);
@@ -726,7 +718,7 @@ sheet_grid_get_heading (SheetGrid *self,
                         guint      block,
                         guint      seat)
 {
-  return GTK_WIDGET (heading_of (grid_of (self), block, seat));
+  return sheet_row_get_cell (SHEET_ROW (grid_of (self)->headers[block]), seat);
 }
 
 gboolean
@@ -744,14 +736,10 @@ sheet_grid_find_cell (SheetGrid *self,
                       GtkWidget *cell,
                       CellPos   *place)
 {
-  Grid *grid = grid_of (self);
+  GtkWidget *row = gtk_widget_get_parent (cell);
 
-  for (place->row = 0; place->row < grid->rows->len; place->row++)
-    for (place->seat = 0; place->seat < grid->n_seats; place->seat++)
-      if (sheet_grid_get_cell (self, *place) == cell)
-        return TRUE;
-
-  return FALSE;
+  return SHEET_IS_ROW (row) && g_ptr_array_find (grid_of (self)->rows, row, &place->row) &&
+         sheet_row_find_cell (SHEET_ROW (row), cell, &place->seat);
 }
 
 gboolean
@@ -802,21 +790,6 @@ sheet_grid_show_keys (SheetGrid *self,
 }
 
 void
-sheet_grid_mark (SheetGrid  *self,
-                 guint       seat,
-                 const char *initials,
-                 guint       color)
-{
-  Grid *grid = grid_of (self);
-
-  for (guint block = 0; block < SHEET_GRID_HEADERS; block++)
-    sheet_heading_mark (heading_of (grid, block, seat), initials, color);
-  for (guint i = 0; i < grid->rows->len; i++)
-    protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (sheet_row_get_cell (grid->rows->pdata[i], seat)), color);
-  gtk_widget_queue_draw (grid->widget);
-}
-
-void
 sheet_grid_set_dense (SheetGrid *self,
                       gboolean   dense)
 {
@@ -857,7 +830,7 @@ sheet_grid_set_tint (SheetGrid *self,
   grid->tinted = seat;
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     for (guint i = 0; i < grid->n_seats; i++)
-      sheet_heading_set_turn (heading_of (grid, block, i), seat == (int) i);
+      widget_set_class (sheet_grid_get_heading (self, block, i), "turn", seat == (int) i);
   for (guint row = 0; row < grid->n_head; row++)
     for (guint i = 0; i < grid->n_seats; i++)
       widget_set_class (sheet_grid_get_cell (self, (CellPos) { row, i }), "turn", seat == (int) i);

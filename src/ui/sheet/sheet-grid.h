@@ -101,12 +101,6 @@ gboolean           sheet_grid_set_strips      (SheetGrid        *self,
                                                gboolean          strips);
 int                sheet_grid_get_strip_width (SheetGrid        *self);
 
-/* Sets initials (copied) and color (of the palette) at the head of a column. */
-void               sheet_grid_mark            (SheetGrid        *self,
-                                               guint             seat,
-                                               const char       *initials,
-                                               guint             color);
-
 /* Tints the column of @seat in the player's color, or no column for -1; and the tinted area of a block, in pixels of
  * the grid, with width 0 for none. */
 void               sheet_grid_set_tint        (SheetGrid        *self,

@@ -2,7 +2,6 @@
 #include "sheet-row.h"
 
 #include "sheet-cell.h"
-#include "sheet-heading.h"
 #include "sheet-title.h"
 
 #include "ui/widgets/draw.h"
@@ -229,6 +228,14 @@ sheet_row_get_cell (SheetRow *self,
   return g_ptr_array_index (self->cells, column);
 }
 
+gboolean
+sheet_row_find_cell (SheetRow  *self,
+                     GtkWidget *cell,
+                     guint     *column)
+{
+  return g_ptr_array_find (self->cells, cell, column);
+}
+
 void
 sheet_row_set_columns (SheetRow           *self,
                        PangoContext       *context,
@@ -236,14 +243,7 @@ sheet_row_set_columns (SheetRow           *self,
 {
   sheet_title_set_letters (SHEET_TITLE (self->title), context, columns->name_size);
   for (guint i = 0; i < self->cells->len; i++)
-    {
-      gpointer cell = g_ptr_array_index (self->cells, i);
-
-      if (SHEET_IS_HEADING (cell))
-        sheet_heading_set_letters (cell, context, columns);
-      else
-        protokoll_sheet_cell_set_letters (cell, context, columns);
-    }
+    protokoll_sheet_cell_set_letters (g_ptr_array_index (self->cells, i), context, columns);
   if (self->context == context && memcmp (&self->columns, columns, sizeof *columns) == 0)
     return;
 

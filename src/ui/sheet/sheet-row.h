@@ -29,11 +29,14 @@ void        sheet_columns_draw       (const SheetColumns *columns,
 GtkWidget  *sheet_row_new            (const char         *title,
                                       guint               index,
                                       LettersLook         look);
-/* Adds @cell, a ProtokollSheetCell or in a header a SheetHeading, as the next column; the row takes it over. */
+/* Adds @cell, a ProtokollSheetCell, as the next column; the row takes it over. find_cell() is FALSE for other widgets. */
 void        sheet_row_append         (SheetRow           *self,
                                       GtkWidget          *cell);
 GtkWidget  *sheet_row_get_cell       (SheetRow           *self,
                                       guint               column);
+gboolean    sheet_row_find_cell      (SheetRow           *self,
+                                      GtkWidget          *cell,
+                                      guint              *column);
 
 /* Sets the widths and letter sizes of the columns, which are copied. The font is that of @context. */
 void        sheet_row_set_columns    (SheetRow           *self,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-rows.h"
 
-#include "sheet-heading.h"
 #include "sheet-words.h"
 
 #include "core/outcome.h"
@@ -11,20 +10,14 @@
 #define MOST_PIPS 6
 
 static GtkWidget *
-make_header (const Game   *game,
-             const Badges *badges)
+make_header (const Game *game)
 {
   GtkWidget *header = sheet_row_new ("", 1, 0);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   sheet_row_set_header (SHEET_ROW (header));
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    {
-      GtkWidget *heading = sheet_heading_new (game_get_player (game, seat));
-
-      sheet_heading_mark (SHEET_HEADING (heading), badges->initials[seat], badges->colors[seat]);
-      sheet_row_append (SHEET_ROW (header), heading);
-    }
+    sheet_row_append (SHEET_ROW (header), protokoll_sheet_cell_new_head ());
   return header;
 }
 
@@ -93,13 +86,12 @@ make_total (const Game *game,
 void
 sheet_rows_make (SheetTable   *table,
                  const Game   *game,
-                 const Badges *badges,
                  const GArray *ids)
 {
   table->n_seats = game_get_n_players (game);
   table->rows = g_ptr_array_new ();
   for (guint i = 0; i < SHEET_GRID_HEADERS; i++)
-    table->headers[i] = make_header (game, badges);
+    table->headers[i] = make_header (game);
   table->n_head = 0;
   while (is_in_head (g_array_index (ids, SheetRowId, table->n_head).kind))
     table->n_head++;

@@ -4,8 +4,6 @@
 #include "sheet-cell.h"
 #include "sheet-grid.h"
 
-#include "ui/game/badges.h"
-
 #include "core/sheet.h"
 
 G_BEGIN_DECLS
@@ -14,7 +12,6 @@ G_BEGIN_DECLS
  * players, headers, and the total. The caller owns the array of rows in @table; the widgets are floating. */
 void           sheet_rows_make       (SheetTable   *table,
                                       const Game   *game,
-                                      const Badges *badges,
                                       const GArray *ids);
 
 /* The flags of a player's cell in @row. */

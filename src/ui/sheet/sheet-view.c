@@ -6,7 +6,6 @@
 #include "entry-pad.h"
 #include "sheet-cell.h"
 #include "sheet-cursor.h"
-#include "sheet-heading.h"
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
@@ -176,31 +175,28 @@ show_cell (ProtokollSheetView *self,
                              &(SheetCellFace) { .text = text, .spoken = spoken, .flags = flags });
 }
 
-/* Shows at the head of a column that the player has missed an entry (with a ring) or has left (greyed), and says so. */
+/* Shows at the head of a column whose it is and that the player has missed an entry (with a ring) or has left (greyed), and
+ * says so; and in the name before the total that the player leads. */
 static void
-tell_missed (ProtokollSheetView *self,
-             guint               seat)
+show_head (ProtokollSheetView *self,
+           guint               seat)
 {
   const Sheet *sheet = get_sheet (self);
-  g_autofree char *told =
-    self->read_only ? g_strdup (game_get_player (sheet->game, seat)) : sheet_words_player (sheet, seat);
-  gboolean missed = !self->read_only && sheet->seats[seat].missed > 0;
-  gboolean left = sheet->seats[seat].left;
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+  const char *name = game_get_player (sheet->game, seat);
+  g_autofree char *told = self->read_only ? g_strdup (name) : sheet_words_player (sheet, seat);
+  SheetCellFace head = { .text = name, .note = badges->initials[seat], .spoken = told };
 
-  widget_set_class (sheet_grid_get_heading (SHEET_GRID (self), SHEET_GRID_TOTALS, seat), "leads",
-                    outcome_is_first (sheet, seat));
+  if (sheet->seats[seat].left)
+    head.flags = SHEET_CELL_LEFT;
+  if (!self->read_only && sheet->seats[seat].missed > 0)
+    head.flags |= SHEET_CELL_MISSED;
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
-    {
-      GtkWidget *heading = sheet_grid_get_heading (SHEET_GRID (self), block, seat);
-
-      if (gtk_widget_has_css_class (heading, "missed") == missed && gtk_widget_has_css_class (heading, "left") == left &&
-          g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
-        continue;
-      widget_set_class (heading, "missed", missed);
-      widget_set_class (heading, "left", left);
-      gtk_widget_set_tooltip_text (heading, told);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
-    }
+    protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (sheet_grid_get_heading (SHEET_GRID (self), block, seat)), &head);
+  head.spoken = name;
+  head.flags = outcome_is_first (sheet, seat) ? SHEET_CELL_LEADS : 0;
+  protokoll_sheet_cell_show (
+    PROTOKOLL_SHEET_CELL (sheet_grid_get_heading (SHEET_GRID (self), SHEET_GRID_TOTALS, seat)), &head);
 }
 
 /* Describes the text in @cell for screen readers, and ends the description of the cell before; @cell may be NULL. */
@@ -360,27 +356,44 @@ forget_rows (ProtokollSheetView *self)
   g_clear_pointer (&self->made_for, game_unref);
 }
 
+/* Gives the cells of a player the player's color. */
+static void
+color_seat (ProtokollSheetView *self,
+            guint               seat,
+            guint               color)
+{
+  SheetGrid *grid = SHEET_GRID (self);
+
+  for (guint block = 0; block < SHEET_GRID_HEADERS; block++)
+    protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (sheet_grid_get_heading (grid, block, seat)), color);
+  for (guint row = 0; row < self->row_ids->len; row++)
+    protokoll_sheet_cell_set_player (PROTOKOLL_SHEET_CELL (sheet_grid_get_cell (grid, (CellPos) { row, seat })), color);
+}
+
 static void
 mark_seats (ProtokollSheetView *self)
 {
   g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
 
   for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-    sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
+    {
+      color_seat (self, seat, badges->colors[seat]);
+      show_head (self, seat);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 make_rows (ProtokollSheetView *self,
            const Game         *game)
 {
-  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
   SheetTable table;
 
   forget_rows (self);
   self->made_for = game_ref (game);
   self->rules = game_get_rules (game);
   self->row_ids = rows_of (self->rules);
-  sheet_rows_make (&table, game, badges, self->row_ids);
+  sheet_rows_make (&table, game, self->row_ids);
   sheet_grid_fill (SHEET_GRID (self), &table);
   mark_seats (self);
   g_ptr_array_unref (table.rows);
@@ -437,7 +450,7 @@ show_all (ProtokollSheetView *self)
   for (guint seat = 0; seat < n_seats; seat++)
     {
       sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), get_sheet (self), seat);
-      tell_missed (self, seat);
+      show_head (self, seat);
     }
   show_hint (self);
   update_strips (self);
@@ -931,15 +944,13 @@ cell_at_point (ProtokollSheetView *self,
                double              y)
 {
   GtkWidget *picked = pick (self, x, y);
+  GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
   CellPos saved;
 
-  if (picked == NULL || !SHEET_IS_HEADING (picked) || !find_saved (self, &saved.row))
-    return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
-  for (saved.seat = 0; saved.seat < sheet_grid_get_n_seats (SHEET_GRID (self)); saved.seat++)
-    for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
-      if (sheet_grid_get_heading (SHEET_GRID (self), block, saved.seat) == picked)
-        return sheet_grid_get_cell (SHEET_GRID (self), saved);
-  return NULL;
+  if (cell == NULL || !protokoll_sheet_cell_is_head (PROTOKOLL_SHEET_CELL (cell)))
+    return cell;
+  sheet_row_find_cell (SHEET_ROW (gtk_widget_get_parent (cell)), cell, &saved.seat);
+  return find_saved (self, &saved.row) ? sheet_grid_get_cell (SHEET_GRID (self), saved) : NULL;
 }
 
 /* Opens the window of players if the head of a column is at that point, or the margin or the saved rolls in it. */
@@ -951,7 +962,7 @@ press_heading (ProtokollSheetView *self,
   GtkWidget *picked = self->read_only ? NULL : pick (self, x, y);
   GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
   CellPos place;
-  gboolean head = picked != NULL && SHEET_IS_HEADING (picked);
+  gboolean head = cell != NULL && protokoll_sheet_cell_is_head (PROTOKOLL_SHEET_CELL (cell));
 
   if (cell != NULL && sheet_grid_find_cell (SHEET_GRID (self), cell, &place))
     head = get_row (self, place.row).kind == ROW_MARGIN || get_row (self, place.row).kind == ROW_SAVED;
