@@ -23,7 +23,7 @@ class Strip:
     """The strip of values beside a row, and where its keys are."""
 
     def __init__(self):
-        self.sizes = read_defines('value-strip.c', 'value-strip.h')
+        self.sizes = read_defines('entry-keys.c')
 
     def _width(self, choice):
         if choice.face:
@@ -44,7 +44,7 @@ class Strip:
 
     def strike(self):
         """The x of the middle of the strike, at the right end."""
-        return self.sizes['VALUE_STRIP_WIDTH'] - (self.sizes['STRIKE'] + self.sizes['GAP']) / 2
+        return self.sizes['STRIP_WIDTH'] - (self.sizes['STRIKE'] + self.sizes['GAP']) / 2
 
 
 def middle(box):
@@ -125,7 +125,7 @@ class Finger:
             self.table.wait_still()
             self.touched = True
         row = self.table.box(self._row(move))
-        left = row.x + row.width - self.strip.sizes['VALUE_STRIP_WIDTH']
+        left = row.x + row.width - self.strip.sizes['STRIP_WIDTH']
         y = middle(row)[1]
         if move.typed == 'x':
             places = [self.strip.strike()]

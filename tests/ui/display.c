@@ -244,6 +244,13 @@ shown_figure (Shown      *shown,
 }
 
 GtkWidget *
+shown_strip (Shown *shown,
+             guint  entry)
+{
+  return sheet_row_get_strip (SHEET_ROW (gtk_widget_get_parent (protokoll_sheet_view_get_cell (shown->view, 0, entry))));
+}
+
+GtkWidget *
 shown_heading (Shown *shown,
                guint  block,
                guint  seat)

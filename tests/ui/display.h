@@ -92,6 +92,10 @@ GtkWidget *shown_figure         (Shown         *shown,
                                  guint          seat,
                                  const char    *css_class);
 
+/* The values beside the row of an entry; NULL before they are made. */
+GtkWidget *shown_strip          (Shown         *shown,
+                                 guint          entry);
+
 /* The column header of a player in a block. */
 GtkWidget *shown_heading        (Shown         *shown,
                                  guint          block,

@@ -4,7 +4,6 @@
 #include "pointer.h"
 
 #include "ui/sheet/entry-pad.h"
-#include "ui/sheet/value-strip.h"
 
 /* A tap that puts something else under the finger: the second half of a double tap must do nothing there. A finger
  * does not come down twice on the very same spot. */
@@ -101,9 +100,7 @@ static GtkWidget *
 find_strip (Shown      *shown,
             const char *entry)
 {
-  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), VALUE_TYPE_STRIP);
-
-  return g_ptr_array_index (strips, entry_named (shown_game (shown), entry));
+  return shown_strip (shown, entry_named (shown_game (shown), entry));
 }
 
 /* The values come with the first touch, and are placed in the frame after it. */

@@ -3,9 +3,9 @@
 #include "pointer.h"
 #include "windows.h"
 
+#include "ui/sheet/entry-keys.h"
 #include "ui/sheet/sheet-row.h"
 #include "ui/sheet/sheet-title.h"
-#include "ui/sheet/value-strip.h"
 #include "ui/widgets/text-size.h"
 
 /* Where the pad stands in the real window: whatever it offers, it covers neither the cell that it is for nor the
@@ -122,7 +122,7 @@ bring_into_view (Desk  *desk,
 static gboolean
 is_asked_beside (Desk *desk)
 {
-  g_autoptr (GPtrArray) strips = widgets_below (desk_find (desk, "sheet"), VALUE_TYPE_STRIP);
+  g_autoptr (GPtrArray) strips = widgets_below (desk_find (desk, "sheet"), ENTRY_TYPE_KEYS);
   guint n = 0;
 
   for (guint i = 0; i < strips->len; i++)

@@ -3,11 +3,11 @@
 #include "pads.h"
 #include "pointer.h"
 
+#include "ui/sheet/entry-keys.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 #include "ui/sheet/sheet-title.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/sheet/value-strip.h"
 #include "ui/widgets/text-size.h"
 
 /* Where everything stands on the display: seen, reached by a finger, and not in the way of another. */
@@ -617,11 +617,11 @@ static void
 assert_strip_fits (const Ruleset *rules,
                    guint          entry)
 {
-  GtkWidget *strip = g_object_ref_sink (value_strip_new (rules, entry));
+  GtkWidget *strip = g_object_ref_sink (entry_keys_new_strip (rules, entry));
   int width;
 
   gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  g_assert_cmpint (width, <=, value_strip_get_width ());
+  g_assert_cmpint (width, <=, entry_keys_get_strip_width ());
   g_object_unref (strip);
 }
 
@@ -667,8 +667,7 @@ static gboolean
 has_values_beside (Shown *shown,
                    guint  entry)
 {
-  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), VALUE_TYPE_STRIP);
-  GtkWidget *strip = strips->len > 0 ? g_ptr_array_index (strips, entry) : NULL;
+  GtkWidget *strip = shown_strip (shown, entry);
 
   return strip != NULL && gtk_widget_get_mapped (strip) && is_inside (strip, GTK_WIDGET (shown->view));
 }
@@ -697,7 +696,7 @@ assert_values_beside (Shown *shown,
 {
   settle_strips (shown);
   g_assert_true (has_values_beside (shown, entry));
-  g_assert_cmpfloat (room_beside (shown), >=, (float) value_strip_get_width ());
+  g_assert_cmpfloat (room_beside (shown), >=, (float) entry_keys_get_strip_width ());
 }
 
 /* After a touch there is room for values as long as there are some to enter; begun with an open game or a finished one. */

@@ -2,9 +2,9 @@
 #include "display.h"
 #include "pointer.h"
 
+#include "ui/sheet/entry-keys.h"
 #include "ui/sheet/entry-pad.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/sheet/value-strip.h"
 
 /* A sheet that only shows a game: nothing of it can be changed, and nothing asks for it. */
 
@@ -67,7 +67,7 @@ test_taps_only_focus (void)
   shown_assert_focus (&shown, 0, "ones");
   protokoll_sheet_view_open_pad (shown.view, 1, 2);
   shown_settle (&shown);
-  strips = widgets_below (GTK_WIDGET (shown.view), VALUE_TYPE_STRIP);
+  strips = widgets_below (GTK_WIDGET (shown.view), ENTRY_TYPE_KEYS);
   pad = widget_below (GTK_WIDGET (shown.view), ENTRY_TYPE_PAD, NULL);
   g_assert_false (gtk_widget_get_mapped (pad));
   gtk_test_accessible_assert_state (pad, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);

@@ -4,6 +4,7 @@
 #include "sheet-words.h"
 #include "ui/dice-tray/die.h"
 #include "ui/widgets/gtk-quirks.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -16,6 +17,24 @@
 
 /* The die that tells what is counted is this much smaller than one on a key. */
 #define SMALLER 6
+
+/* Measures of a strip in pixels: the width that is enough for every one with the usual text size, and how much more is
+ * needed with text twice as large. */
+#define STRIP_WIDTH 630
+#define STRIP_GROWTH 190
+
+/* The least widths of its different keys, a die on one, the least width of the words before faces, the margin before the
+ * first key, and the distance of two lines of faces. */
+#define STRIKE 44
+#define NUMBER 44
+#define FACE 36
+#define DIE 24
+#define TIMES 30
+#define MARGIN 6
+#define NEXT 8
+
+/* The gap between its keys, as in style.css. It is a transparent border of the keys, so that a finger may also hit it. */
+#define GAP 4
 
 struct _EntryKeys
 {
@@ -133,6 +152,21 @@ show_numbers (EntryKeys    *self,
 }
 
 static void
+pick (EntryKeys *self,
+      int        value)
+{
+  g_autofree char *typed = g_strdup_printf ("%d", value);
+
+  g_signal_emit (self, signals[PICKED], 0, typed);
+}
+
+static void
+strike_cb (EntryKeys *self)
+{
+  g_signal_emit (self, signals[PICKED], 0, "x");
+}
+
+static void
 key_cb (EntryKeys *self,
         GtkWidget *key)
 {
@@ -142,13 +176,13 @@ key_cb (EntryKeys *self,
 
   if (!self->by_faces && choice->value >= 0)
     {
-      g_signal_emit (self, signals[PICKED], 0, choice->value);
+      pick (self, choice->value);
       return;
     }
   self->chosen[line] = choice;
   if (self->by_faces && other != NULL)
     {
-      g_signal_emit (self, signals[PICKED], 0, choices_points (choice) + choices_points (other));
+      pick (self, choices_points (choice) + choices_points (other));
       return;
     }
   if (!self->by_faces)
@@ -332,6 +366,34 @@ entry_keys_set_form (EntryKeys           *self,
     g_object_set (self->lines[i], "row-spacing", form->gap, "column-spacing", form->gap, NULL);
 }
 
+int
+entry_keys_get_strip_width (void)
+{
+  return STRIP_WIDTH + MAX (0, text_size_get_shown () - TEXT_SIZE_NORMAL) * STRIP_GROWTH / TEXT_SIZE_NORMAL;
+}
+
+GtkWidget *
+entry_keys_new_strip (const Ruleset *rules,
+                      guint          entry)
+{
+  EntryKeys *self = g_object_new (ENTRY_TYPE_KEYS, "css-name", "valuestrip", "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-focus", FALSE, NULL);
+  GtkWidget *strike = g_object_new (GTK_TYPE_BUTTON, "child", protokoll_die_new (DIE_STRIKE, DIE), "width-request",
+                                    STRIKE + GAP, "hexpand", TRUE, "halign", GTK_ALIGN_END, "css-classes",
+                                    (const char *[]) { "strike", NULL }, NULL);
+
+  spoken_set (strike, _("Strike"));
+  g_signal_connect_object (strike, "clicked", G_CALLBACK (strike_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), strike);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->lines[0]), MARGIN);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->lines[1]), NEXT);
+  entry_keys_set_form (self, &(EntryKeysForm) {
+    .room = G_MAXINT / 2, .columns = G_MAXINT, .number = NUMBER + GAP, .face = FACE + GAP, .die = DIE, .times = TIMES,
+  });
+  entry_keys_ask (self, rules, entry);
+  return GTK_WIDGET (self);
+}
+
 static void
 entry_keys_finalize (GObject *object)
 {
@@ -345,7 +407,8 @@ entry_keys_class_init (EntryKeysClass *class)
   GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = entry_keys_finalize;
-  signals[PICKED] = g_signal_new ("picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PICKED] = g_signal_new ("picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
   signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * Two groups of dice have a line of faces each, which are chosen in any order; for a range of numbers, its numbers take
  * the place of all ranges, with a key that leads back. Words at the ends of a line tell what its keys count.
  *
- * Signals: "picked" (int value) when a value is to be entered; "stepped" (int points) when the first of two choices was
+ * Signals: "picked" (char *typed) when a value is to be entered; "stepped" (int points) when the first of two choices was
  * made, with the points of its dice, or taken back. */
 #define ENTRY_TYPE_KEYS (entry_keys_get_type ())
 G_DECLARE_FINAL_TYPE (EntryKeys, entry_keys, ENTRY, KEYS, GtkBox)
@@ -44,5 +44,13 @@ void entry_keys_reset     (EntryKeys           *self);
 
 /* Removes all keys. */
 void entry_keys_clear     (EntryKeys           *self);
+
+/* A strip of keys beside the row of @entry, with a strike at its right end. It is for fingers only: keyboard and screen
+ * readers use the cell. @rules is referenced. */
+GtkWidget *entry_keys_new_strip (const Ruleset *rules,
+                                 guint          entry);
+
+/* The width in pixels that is enough for every strip with the present text size. */
+int        entry_keys_get_strip_width (void);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "sheet-room.h"
 #include "sheet-typing.h"
 #include "sheet-words.h"
-#include "value-strip.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
@@ -320,15 +319,6 @@ pick (EntryPad   *self,
 }
 
 static void
-picked_cb (EntryPad *self,
-           int       value)
-{
-  g_autofree char *typed = g_strdup_printf ("%d", value);
-
-  pick (self, typed);
-}
-
-static void
 stepped_cb (EntryPad *self,
             int       points)
 {
@@ -633,6 +623,7 @@ value_picked_cb (EntryPad   *self,
   while (sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
     row++;
   tap_shield_raise (self->shield);
+  entry_keys_reset (ENTRY_KEYS (strip));
   g_signal_emit (self, signals[VALUE_TAPPED], 0, row, typed);
 }
 
@@ -657,7 +648,7 @@ make_strips (EntryPad     *self,
 
       if (id.kind != ROW_ENTRY)
         continue;
-      strip = value_strip_new (get_rules (self), id.entry);
+      strip = entry_keys_new_strip (get_rules (self), id.entry);
       sheet_row_set_strip (sheet_grid_get_row (self->grid, i), strip);
       g_signal_connect_object (strip, "picked", G_CALLBACK (value_picked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (strip, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
@@ -678,7 +669,7 @@ show_strips (EntryPad     *self,
 
       if (id.kind != ROW_ENTRY)
         continue;
-      value_strip_reset (VALUE_STRIP (sheet_row_get_strip (row)));
+      entry_keys_reset (ENTRY_KEYS (sheet_row_get_strip (row)));
       sheet_row_show_strip (row, sheet_get_cell (sheet, sheet->turn, id.entry)->playable);
     }
 }
@@ -762,7 +753,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_callback (class, change_cb);
   gtk_widget_class_bind_template_callback (class, clear_cb);
   gtk_widget_class_bind_template_callback (class, alike_cb);
-  gtk_widget_class_bind_template_callback (class, picked_cb);
+  gtk_widget_class_bind_template_callback (class, pick);
   gtk_widget_class_bind_template_callback (class, stepped_cb);
 }
 

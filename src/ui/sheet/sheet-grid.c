@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-grid.h"
 
+#include "entry-keys.h"
 #include "sheet-cell.h"
-#include "value-strip.h"
 #include "ui/charts/palette.h"
 #include "ui/widgets/draw.h"
 #include "ui/widgets/gtk-quirks.h"
@@ -570,7 +570,7 @@ find_space (Grid            *self,
                         .names = block->plain_names,
                         .all_names = self->names.wanted_width + SHEET_LAYOUT_NAME_MARGINS,
                         .keys = !self->dense,
-                        .strip = self->strips ? value_strip_get_width () : 0 };
+                        .strip = self->strips ? entry_keys_get_strip_width () : 0 };
 }
 
 static void
