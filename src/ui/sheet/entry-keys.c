@@ -347,6 +347,12 @@ entry_keys_ask (EntryKeys     *self,
     }
 }
 
+guint
+entry_keys_get_entry (EntryKeys *self)
+{
+  return self->entry;
+}
+
 void
 entry_keys_ask_saved (EntryKeys *self,
                       int        most)

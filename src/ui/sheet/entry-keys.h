@@ -39,6 +39,8 @@ void entry_keys_ask       (EntryKeys           *self,
 void entry_keys_ask_saved (EntryKeys           *self,
                            int                  most);
 
+guint entry_keys_get_entry (EntryKeys           *self);
+
 /* Takes the first of two choices back. */
 void entry_keys_reset     (EntryKeys           *self);
 

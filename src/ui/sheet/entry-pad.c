@@ -94,14 +94,7 @@ struct _EntryPad
   GtkWidget *asked;    /* the strip of values that is marked instead of an open pad, or NULL; weak */
 };
 
-enum
-{
-  CHOSEN,
-  VALUE_TAPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, GTK_TYPE_GRID)
 
@@ -174,7 +167,7 @@ set_so_far (EntryPad *self,
     return;
 
   self->so_far = points;
-  g_signal_emit (self, signals[CHOSEN], 0, self->place.seat, self->entry);
+  g_signal_emit (self, chosen_signal, 0, self->place.seat, self->entry);
 }
 
 static gboolean
@@ -613,18 +606,42 @@ entry_pad_shield (EntryPad *self)
   tap_shield_raise (self->shield);
 }
 
+static CellPos
+place_of_strip (EntryPad  *self,
+                GtkWidget *strip)
+{
+  CellPos place = { 0, get_sheet (self)->turn };
+
+  while (sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row)) != strip)
+    place.row++;
+  return place;
+}
+
+/* Enters a value beside a row, unless that entry is filled: the tap may have been meant for the player before, because
+ * the change of turns was not painted yet. If it is refused, the pad says why. */
 static void
 value_picked_cb (EntryPad   *self,
                  const char *typed,
                  GtkWidget  *strip)
 {
-  guint row = 0;
+  g_autoptr (GError) error = NULL;
+  Play play = { .entry = entry_keys_get_entry (ENTRY_KEYS (strip)), .typed = typed };
+  CellPos place;
 
-  while (sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
-    row++;
   tap_shield_raise (self->shield);
   entry_keys_reset (ENTRY_KEYS (strip));
-  g_signal_emit (self, signals[VALUE_TAPPED], 0, row, typed);
+  if (get_sheet (self) == NULL || !sheet_get_cell (get_sheet (self), get_sheet (self)->turn, play.entry)->playable)
+    return;
+  place = place_of_strip (self, strip);
+  play.seat = place.seat;
+  if (!entry_editor_commit (self->editor))
+    entry_editor_cancel (self->editor);
+  entry_pad_close (self);
+  sheet_cursor_go_to (self->cursor, place);
+  if (entry_editor_enter (self->editor, &play, &error))
+    return;
+  entry_pad_open (self, place, (SheetRowId) { ROW_ENTRY, play.entry });
+  entry_pad_refuse (self, error->message);
 }
 
 static gboolean
@@ -763,10 +780,8 @@ entry_pad_class_init (EntryPadClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = entry_pad_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[VALUE_TAPPED] = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);

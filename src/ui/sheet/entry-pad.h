@@ -10,8 +10,7 @@ G_BEGIN_DECLS
  * below its title, and a strike at the end of that, as far from the cell as there is room for. At a filled cell it tells what was entered. It is a part of the sheet and not a popover, so that it rotates with the
  * content. On a wide window it also has the values beside the rows for the player whose turn it is.
  *
- * Signals: "value-tapped" (guint row, char *typed): a value beside that row was tapped; "chosen" (guint seat, guint
- * entry): entry_pad_get_so_far() has another result for that entry. */
+ * Signal "chosen" (guint seat, guint entry): entry_pad_get_so_far() has another result for that entry. */
 #define ENTRY_TYPE_PAD (entry_pad_get_type ())
 G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GtkGrid)
 

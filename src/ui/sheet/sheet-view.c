@@ -682,33 +682,6 @@ protokoll_sheet_view_get_pad (ProtokollSheetView *self,
   return entry_pad_get_entry (self->pad, seat, entry);
 }
 
-/* Enters a value beside a row, unless that entry is filled: the tap may have been meant for the player before, because
- * the change of turns was not painted yet. */
-static void
-value_tapped_cb (ProtokollSheetView *self,
-                 guint               row,
-                 const char         *typed)
-{
-  g_autoptr (GError) error = NULL;
-  const Sheet *sheet;
-  CellPos place;
-  Play play;
-
-  sheet = get_sheet (self);
-  if (sheet == NULL)
-    return;
-  place = (CellPos) { row, sheet->turn };
-  if (!is_playable (self, place))
-    return;
-  protokoll_sheet_view_commit (self);
-  go_to (self, place);
-  play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
-  if (entry_editor_enter (self->editor, &play, &error))
-    return;
-  open_pad (self, place, FALSE);
-  entry_pad_refuse (self->pad, error->message);
-}
-
 /* --- keys --- */
 
 /* Moves the focus on in the pad or, at its end, to the next cell or back to its own. */
@@ -1228,7 +1201,6 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
   g_signal_connect_object (self->pad, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pad, "value-tapped", G_CALLBACK (value_tapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
