@@ -4,12 +4,14 @@
 #include "fit-list.h"
 #include "odds-words.h"
 #include "roll-board.h"
-#include "roll-owner.h"
+#include "core/fits.h"
+#include "ui/sheet/sheet-words.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/plain-key.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Instead of the index of an entry. */
 #define NONE -1
@@ -21,8 +23,8 @@ struct _ProtokollDiceTray
 {
   GtkWidget parent_instance;
 
+  ProtokollSession *session;
   ProtokollSheetView *sheet;
-  RollOwner owner;
   GtkLabel *title;
   GtkLabel *words;
   GtkWidget *rolls; /* shown only with chances */
@@ -31,11 +33,28 @@ struct _ProtokollDiceTray
   ProtokollFitList *list; /* on the cells of the sheet */
 
   gboolean open;
+  guint seat;       /* whose dice they are */
+  int entry;        /* the entry to be corrected, or FITS_OPEN */
+  Ruleset *rules;   /* the rules of the game and the player at that seat when the tray was opened */
+  char *player;
+  guint n_filled;   /* the filled entries of that seat at the last look */
   gboolean with_odds;
   guint most_left; /* the rolls left that were chosen, or ALL; never more are shown than there are */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
+
+static const Sheet *
+get_sheet (ProtokollDiceTray *self)
+{
+  return protokoll_session_get_sheet (self->session);
+}
+
+static const SheetSeat *
+get_figures (ProtokollDiceTray *self)
+{
+  return &get_sheet (self)->seats[self->seat];
+}
 
 gboolean
 protokoll_dice_tray_is_open (ProtokollDiceTray *self)
@@ -90,6 +109,19 @@ is_offered (ProtokollDiceTray *self,
   return entry != NONE && protokoll_fit_list_get_points (self->list)[entry] >= 0;
 }
 
+/* The player with the chosen entry, or the one to be corrected: "Anna", "Anna · Fives"; owned by the caller. */
+static char *
+make_title (ProtokollDiceTray *self)
+{
+  int entry = protokoll_fit_list_get_entry (self->list);
+
+  if (entry == NONE)
+    entry = self->entry;
+  if (entry == FITS_OPEN)
+    return g_strdup (self->player);
+  return sheet_words_of_player (get_sheet (self)->game, self->seat, self->rules->entries[entry].name);
+}
+
 /* Names the chosen entry. With chances this also tells which dice to keep for it. The button that enters stays where it
  * is while there is nothing to enter, so that what stands beside it does not move away under a finger. */
 static void
@@ -98,13 +130,13 @@ show_chosen (ProtokollDiceTray *self)
   int entry = protokoll_fit_list_get_entry (self->list);
   gboolean rolled = protokoll_roll_board_is_complete (self->board);
   const EntryOdds *odds = rolled ? protokoll_fit_list_get_odds (self->list) : NULL;
-  g_autofree char *words = odds != NULL ? odds_words_keep (odds, roll_owner_get_rules (&self->owner)->n_dice) : NULL;
-  g_autofree char *title = roll_owner_make_title (&self->owner, entry);
+  g_autofree char *words = odds != NULL ? odds_words_keep (odds, self->rules->n_dice) : NULL;
+  g_autofree char *title = make_title (self);
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   gtk_label_set_label (self->title, title);
-  if (self->owner.entry != FITS_OPEN)
-    protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) self->owner.entry);
+  if (self->entry != FITS_OPEN)
+    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) self->entry);
   if (chosen != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, chosen, -1);
   else
@@ -120,7 +152,7 @@ show_chosen (ProtokollDiceTray *self)
 static void
 chosen_cb (ProtokollDiceTray *self)
 {
-  protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) protokoll_fit_list_get_entry (self->list));
+  protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) protokoll_fit_list_get_entry (self->list));
   show_chosen (self);
 }
 
@@ -129,7 +161,7 @@ chosen_cb (ProtokollDiceTray *self)
 static guint
 count_left (ProtokollDiceTray *self)
 {
-  const SheetSeat *figures = roll_owner_get_figures (&self->owner);
+  const SheetSeat *figures = get_figures (self);
 
   if (figures->rolls > 0 || !protokoll_roll_board_is_complete (self->board))
     return figures->max_rolls - MIN (figures->rolls, figures->max_rolls);
@@ -141,7 +173,7 @@ static void
 show_left (ProtokollDiceTray *self,
            guint              n)
 {
-  const SheetSeat *figures = roll_owner_get_figures (&self->owner);
+  const SheetSeat *figures = get_figures (self);
   gboolean active = protokoll_roll_board_is_complete (self->board) &&
                     (figures->rolls > 0 ? n > 0 : figures->max_rolls > 1);
   g_autofree char *words = n > 0 ? g_strdup_printf (_("%u left"), n) : g_strdup (_("none left"));
@@ -157,18 +189,19 @@ show_left (ProtokollDiceTray *self,
 static void
 refresh (ProtokollDiceTray *self)
 {
-  const char *roll = protokoll_roll_board_get_roll (self->board);
   gboolean rolled = protokoll_roll_board_is_complete (self->board), focused = has_focus (self);
-  gboolean counts = rolled && self->with_odds && self->owner.entry == FITS_OPEN;
+  gboolean counts = rolled && self->with_odds && self->entry == FITS_OPEN;
   guint n_left = count_left (self);
   g_autofree char *missing = protokoll_roll_board_make_words (self->board);
+  TrayRoll dice = { get_sheet (self), self->seat, self->entry, protokoll_roll_board_get_roll (self->board),
+                    self->with_odds ? n_left : 0 };
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
   show_left (self, n_left);
-  words = protokoll_fit_list_show (self->list, &self->owner, roll, self->with_odds ? n_left : 0, &error);
+  words = protokoll_fit_list_show (self->list, &dice, &error);
   gtk_widget_set_visible (self->rolls, counts || protokoll_fit_list_has_chances (self->list));
-  protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, protokoll_fit_list_get_points (self->list));
+  protokoll_sheet_view_set_offers (self->sheet, self->seat, protokoll_fit_list_get_points (self->list));
   if (error != NULL)
     show_problem (self, error->message);
   else
@@ -201,12 +234,12 @@ rolls_clicked_cb (ProtokollDiceTray *self)
   guint n_left = count_left (self);
   g_autoptr (GError) error = NULL;
 
-  if (roll_owner_get_figures (&self->owner)->rolls == 0)
+  if (get_figures (self)->rolls == 0)
     {
       self->most_left = n_left > 0 ? n_left - 1 : ALL;
       refresh (self);
     }
-  else if (!protokoll_session_count_roll (self->owner.session, self->owner.seat, &error))
+  else if (!protokoll_session_count_roll (self->session, self->seat, &error))
     show_problem (self, error->message);
 }
 
@@ -215,8 +248,8 @@ static void
 mark_corrected (ProtokollDiceTray *self,
                 gboolean           corrected)
 {
-  guint seat = self->owner.seat, entry = (guint) self->owner.entry;
-  GtkWidget *cell = self->owner.entry != FITS_OPEN ? protokoll_sheet_view_get_cell (self->sheet, seat, entry) : NULL;
+  guint seat = self->seat, entry = (guint) self->entry;
+  GtkWidget *cell = self->entry != FITS_OPEN ? protokoll_sheet_view_get_cell (self->sheet, seat, entry) : NULL;
 
   if (cell != NULL)
     widget_set_class (cell, "corrected", corrected);
@@ -227,11 +260,19 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
                           guint              seat,
                           int                entry)
 {
+  const Game *game = get_sheet (self)->game;
+
   self->open = TRUE;
-  roll_owner_begin (&self->owner, seat, entry);
+  self->seat = seat;
+  self->entry = entry;
+  g_clear_pointer (&self->rules, ruleset_unref);
+  self->rules = ruleset_ref (game_get_rules (game));
+  g_free (self->player);
+  self->player = g_strdup (game_get_player (game, seat));
+  self->n_filled = get_figures (self)->n_filled;
   mark_corrected (self, TRUE);
   self->most_left = ALL;
-  protokoll_roll_board_clear (self->board, roll_owner_get_rules (&self->owner)->n_dice);
+  protokoll_roll_board_clear (self->board, self->rules->n_dice);
   /* As high as the bar whose place it takes. */
   widget_set_class (GTK_WIDGET (self), "large",
                     size_class_is_large (gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))))));
@@ -267,7 +308,7 @@ put_away (ProtokollDiceTray *self,
   self->open = FALSE;
   protokoll_fit_list_clear (self->list);
   mark_corrected (self, FALSE);
-  protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, NULL);
+  protokoll_sheet_view_set_offers (self->sheet, self->seat, NULL);
   if (entered != NONE)
     protokoll_sheet_view_focus_next (self->sheet, (guint) entered);
   else
@@ -287,7 +328,7 @@ protokoll_dice_tray_fill (ProtokollDiceTray *self,
                           const char        *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *roll = fits_read_roll (roll_owner_get_rules (&self->owner), text, &error);
+  g_autofree char *roll = fits_read_roll (self->rules, text, &error);
 
   if (roll == NULL)
     show_problem (self, error->message);
@@ -295,17 +336,40 @@ protokoll_dice_tray_fill (ProtokollDiceTray *self,
     protokoll_roll_board_set_roll (self->board, roll);
 }
 
-/* The game has changed while the tray is open. The dice stay, unless the player has made an entry elsewhere, has left
- * or moved, or the game is gone. */
+/* Whether the dice are still those of the player: nothing was entered elsewhere, and the player still sits in the seat.
+ * Seats can change, players can leave, and a backup can put another game on the table, which may not even have the
+ * entry. */
+static gboolean
+belongs (ProtokollDiceTray *self,
+         const Sheet       *sheet)
+{
+  return sheet != NULL && !protokoll_session_is_replacing (self->session) && game_get_rules (sheet->game) == self->rules &&
+         self->seat < sheet->n_seats && !sheet->seats[self->seat].left &&
+         strcmp (game_get_player (sheet->game, self->seat), self->player) == 0 &&
+         sheet->seats[self->seat].n_filled <= self->n_filled;
+}
+
+/* The game has changed while the tray is open. If the entry to be corrected is open now, the dice are for any open
+ * entry. */
 static void
 session_changed_cb (ProtokollDiceTray *self)
 {
+  const Sheet *sheet = get_sheet (self);
+
   if (!self->open)
     return;
-  if (roll_owner_follow (&self->owner))
-    refresh (self);
-  else
-    protokoll_dice_tray_close (self);
+  if (!belongs (self, sheet))
+    {
+      protokoll_dice_tray_close (self);
+      return;
+    }
+  self->n_filled = sheet->seats[self->seat].n_filled;
+  if (self->entry != FITS_OPEN && sheet_get_cell (sheet, self->seat, (guint) self->entry)->state == CELL_OPEN)
+    {
+      mark_corrected (self, FALSE);
+      self->entry = FITS_OPEN;
+    }
+  refresh (self);
 }
 
 /* Enters the dice in @entry and closes the tray, after a tap on its cell or a key. */
@@ -313,16 +377,16 @@ static void
 enter_dice (ProtokollDiceTray *self,
             guint              entry)
 {
-  Play play = { .seat = self->owner.seat, .entry = entry, .typed = protokoll_roll_board_get_roll (self->board) };
+  Play play = { .seat = self->seat, .entry = entry, .typed = protokoll_roll_board_get_roll (self->board) };
   g_autoptr (GError) error = NULL;
   gboolean entered;
 
   if (!self->open)
     return;
 
-  g_signal_handlers_block_by_func (self->owner.session, session_changed_cb, self);
-  entered = protokoll_session_enter (self->owner.session, &play, &error);
-  g_signal_handlers_unblock_by_func (self->owner.session, session_changed_cb, self);
+  g_signal_handlers_block_by_func (self->session, session_changed_cb, self);
+  entered = protokoll_session_enter (self->session, &play, &error);
+  g_signal_handlers_unblock_by_func (self->session, session_changed_cb, self);
   if (entered)
     put_away (self, (int) entry);
   else
@@ -346,7 +410,7 @@ try_entry (ProtokollDiceTray *self,
     enter_dice (self, (guint) entry);
   else
     {
-      const char *name = roll_owner_get_rules (&self->owner)->entries[entry].name;
+      const char *name = self->rules->entries[entry].name;
       g_autofree char *words = g_strdup_printf (_("These dice do not fit %s; Esc closes the tray"), name);
 
       show_problem (self, words);
@@ -359,7 +423,7 @@ cell_tapped_cb (ProtokollDiceTray *self,
                 guint              seat,
                 guint              entry)
 {
-  gboolean own = seat == self->owner.seat;
+  gboolean own = seat == self->seat;
 
   if (!own || !protokoll_fit_list_has_chances (self->list) || !protokoll_fit_list_choose (self->list, entry))
     try_entry (self, (int) entry, own && is_offered (self, (int) entry));
@@ -416,7 +480,8 @@ protokoll_dice_tray_new (ProtokollSession   *session,
 {
   ProtokollDiceTray *self = g_object_new (PROTOKOLL_TYPE_DICE_TRAY, NULL);
 
-  roll_owner_init (&self->owner, session);
+  self->session = g_object_ref (session);
+  self->entry = FITS_OPEN;
   self->sheet = g_object_ref (sheet);
   self->list = protokoll_fit_list_new (sheet);
   g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
@@ -434,7 +499,9 @@ protokoll_dice_tray_dispose (GObject *object)
   ProtokollDiceTray *self = PROTOKOLL_DICE_TRAY (object);
 
   widget_unparent_children (GTK_WIDGET (self));
-  roll_owner_clear (&self->owner);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  g_clear_pointer (&self->player, g_free);
   g_clear_object (&self->list);
   g_clear_object (&self->sheet);
   G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);

@@ -4,6 +4,7 @@
 #include "die.h"
 #include "odds-words.h"
 #include "tray-odds.h"
+#include "core/fits.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/widget-util.h"
 
@@ -55,6 +56,12 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, G_TYPE_OBJECT)
+
+static const Ruleset *
+get_rules (const TrayRoll *dice)
+{
+  return game_get_rules (dice->sheet->game);
+}
 
 static guint
 entry_of (gpointer button)
@@ -212,13 +219,13 @@ fit_note (GtkWidget *note,
 /* Makes the button on the cell of an entry. It does not take the focus, which stays in the tray for the dice. */
 static void
 add_button (ProtokollFitList *self,
-            const RollOwner  *owner,
+            const TrayRoll   *dice,
             const Fit        *fit,
             guint             n_fits)
 {
-  const Ruleset *rules = roll_owner_get_rules (owner);
+  const Ruleset *rules = get_rules (dice);
   const EntryOdds *all = protokoll_tray_odds_get (self->odds), *odds = all != NULL ? &all[fit->entry] : NULL;
-  GtkWidget *content = make_content (sheet_get_cell (roll_owner_get_sheet (owner), owner->seat, fit->entry), fit,
+  GtkWidget *content = make_content (sheet_get_cell (dice->sheet, dice->seat, fit->entry), fit,
                                      self->kind, odds);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", content, "can-focus", FALSE, "css-classes",
                                     (const char *[]) { "fit", NULL }, NULL);
@@ -234,7 +241,7 @@ add_button (ProtokollFitList *self,
   g_object_set_data (G_OBJECT (button), ENTRY, GUINT_TO_POINTER (fit->entry));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->buttons, g_object_ref_sink (button));
-  protokoll_sheet_view_cover (self->sheet, owner->seat, fit->entry, button);
+  protokoll_sheet_view_cover (self->sheet, dice->seat, fit->entry, button);
   if (GTK_IS_LABEL (content))
     fit_note (content, gtk_widget_get_width (gtk_widget_get_parent (button)));
 }
@@ -285,7 +292,7 @@ protokoll_fit_list_clear (ProtokollFitList *self)
 /* Replaces the buttons. This emits no "chosen": the caller asks what is chosen then. */
 static void
 show (ProtokollFitList *self,
-      const RollOwner  *owner,
+      const TrayRoll   *dice,
       FitKind           kind,
       GArray           *fits)
 {
@@ -300,7 +307,7 @@ show (ProtokollFitList *self,
     {
       const Fit *fit = &g_array_index (fits, Fit, i);
 
-      add_button (self, owner, fit, fits->len);
+      add_button (self, dice, fit, fits->len);
       if (fit_scores (fit))
         self->points[fit->entry] = fit->points;
     }
@@ -332,27 +339,26 @@ is_among (guint   entry,
  * their means. These are also entries that do not take the dice as they are, because a joker must go elsewhere. */
 static void
 show_turn (ProtokollFitList *self,
-           const RollOwner  *owner,
+           const TrayRoll   *dice,
            GArray           *fits)
 {
-  const Sheet *sheet = roll_owner_get_sheet (owner);
   const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
 
-  for (guint entry = 0; entry < sheet->n_entries; entry++)
-    if (sheet_get_cell (sheet, owner->seat, entry)->playable && !is_among (entry, fits))
+  for (guint entry = 0; entry < dice->sheet->n_entries; entry++)
+    if (sheet_get_cell (dice->sheet, dice->seat, entry)->playable && !is_among (entry, fits))
       g_array_append_val (all, ((Fit) { .entry = entry, .points = fits != NULL ? 0 : NOT_ROLLED }));
   if (odds != NULL)
     g_array_sort_with_data (all, compare_means, (gpointer) odds);
   if (fits != NULL)
     g_array_prepend_vals (all, fits->data, fits->len);
-  show (self, owner, FIT_CHANCES, all);
+  show (self, dice, FIT_CHANCES, all);
 }
 
 /* Says how many entries take the dice, or what happens if none does. */
 static char *
 make_words (ProtokollFitList *self,
-            const RollOwner  *owner,
+            const TrayRoll   *dice,
             guint             n_fits)
 {
   g_autoptr (GString) name = NULL;
@@ -362,25 +368,23 @@ make_words (ProtokollFitList *self,
     return g_strdup (_("Nothing fits yet"));
   if (n_fits > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
-  if (owner->entry == FITS_OPEN)
+  if (dice->entry == FITS_OPEN)
     return g_strdup (_("Nothing fits: which entry will you strike?"));
   /* A name such as "3 + 2" stays on one line. */
-  name = g_string_new (roll_owner_get_rules (owner)->entries[owner->entry].name);
+  name = g_string_new (get_rules (dice)->entries[dice->entry].name);
   g_string_replace (name, " + ", NO_BREAK "+" NO_BREAK, 0);
-  filled = sheet_words_cell (roll_owner_get_sheet (owner), (SheetRowId) { ROW_ENTRY, (guint) owner->entry }, owner->seat);
+  filled = sheet_words_cell (dice->sheet, (SheetRowId) { ROW_ENTRY, (guint) dice->entry }, dice->seat);
   /* Translators: dice do not fit an entry that is filled: “3 + 3 has 27. Strike it instead?” */
   return g_strdup_printf (_("%s has %s. Strike it instead?"), name->str, *filled != '\0' ? filled : "x");
 }
 
 static char *
 show_roll (ProtokollFitList  *self,
-           const RollOwner   *owner,
-           const char        *roll,
+           const TrayRoll    *dice,
            gboolean           planning,
            GError           **error)
 {
-  const Sheet *sheet = roll_owner_get_sheet (owner);
-  g_autoptr (GArray) fits = fits_find (sheet, owner->seat, owner->entry, roll, error);
+  g_autoptr (GArray) fits = fits_find (dice->sheet, dice->seat, dice->entry, dice->roll, error);
   guint n = 0;
 
   while (fits != NULL && n < fits->len && fit_scores (&g_array_index (fits, Fit, n)))
@@ -389,33 +393,46 @@ show_roll (ProtokollFitList  *self,
   if (fits != NULL && (n > 0 || planning))
     g_array_set_size (fits, n);
   if (fits != NULL && planning)
-    show_turn (self, owner, fits);
+    show_turn (self, dice, fits);
   else
-    show (self, owner, fits != NULL && n == 0 ? FIT_STRIKES : FIT_ENTERS, fits);
-  return fits != NULL ? make_words (self, owner, n) : NULL;
+    show (self, dice, fits != NULL && n == 0 ? FIT_STRIKES : FIT_ENTERS, fits);
+  return fits != NULL ? make_words (self, dice, n) : NULL;
+}
+
+/* Sets @turn to the one that chances are about. FALSE if there are none to ask for. */
+static gboolean
+make_turn (const TrayRoll *dice,
+           Turn           *turn)
+{
+  gboolean rolled = *dice->roll != '\0';
+  Dice all;
+
+  if (dice->entry != FITS_OPEN || dice->n_left == 0)
+    return FALSE;
+  if (rolled ? !dice_parse (dice->roll, get_rules (dice)->n_dice, &all, NULL) : dice->sheet->seats[dice->seat].rolls > 0)
+    return FALSE;
+  turn_init (dice->sheet, dice->seat, dice->n_left, rolled ? &all : NULL, turn);
+  return TRUE;
 }
 
 char *
 protokoll_fit_list_show (ProtokollFitList  *self,
-                         const RollOwner   *owner,
-                         const char        *roll,
-                         guint              n_left,
+                         const TrayRoll    *dice,
                          GError           **error)
 {
-  const Ruleset *rules = roll_owner_get_rules (owner);
   Turn turn;
-  gboolean wanted = roll_owner_make_turn (owner, roll, n_left, &turn);
-  gboolean planning = wanted && protokoll_tray_odds_ask (self->odds, rules, &turn);
+  gboolean wanted = make_turn (dice, &turn);
+  gboolean planning = wanted && protokoll_tray_odds_ask (self->odds, get_rules (dice), &turn);
   g_autofree char *words = NULL;
 
   if (!planning)
     protokoll_tray_odds_stop (self->odds);
-  if (strlen (roll) == rules->n_dice)
-    words = show_roll (self, owner, roll, planning, error);
+  if (strlen (dice->roll) == get_rules (dice)->n_dice)
+    words = show_roll (self, dice, planning, error);
   else if (planning)
-    show_turn (self, owner, NULL);
+    show_turn (self, dice, NULL);
   else
-    show (self, owner, FIT_ENTERS, NULL);
+    show (self, dice, FIT_ENTERS, NULL);
   return words != NULL && wanted && !planning ? g_strdup (_("The odds take too long here")) : g_steal_pointer (&words);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/odds.h"
-#include "roll-owner.h"
+#include "core/sheet.h"
 #include "ui/sheet/sheet-view.h"
 
 #include <gtk/gtk.h>
@@ -17,21 +17,29 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_FIT_LIST (protokoll_fit_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GObject)
 
+/* The dice in the tray, and whose they are. */
+typedef struct
+{
+  const Sheet *sheet;
+  guint seat;
+  int entry;        /* the entry to be corrected, or FITS_OPEN */
+  const char *roll; /* digits; "" before the first roll */
+  guint n_left;     /* rolls that are left, if chances are wanted for them; else 0 */
+} TrayRoll;
+
 /* @sheet is referenced. */
 ProtokollFitList *protokoll_fit_list_new        (ProtokollSheetView *sheet);
 
-/* Shows the entries that take the dice of @roll (digits), best first; a button enters, and the first one is chosen. If
- * no entry takes them, the buttons strike, and none is chosen. Returns words about that, owned by the caller. Returns
- * NULL for too few dice, and with an error if the dice cannot be entered; then nothing is shown.
+/* Shows the entries that take the dice, best first; a button enters, and the first one is chosen. If no entry takes them,
+ * the buttons strike, and none is chosen. Returns words about that, owned by the caller. Returns NULL for too few dice,
+ * and with an error if the dice cannot be entered; then nothing is shown.
  *
- * With @n_left rolls left, unless that is 0, chances are shown: there is a button for every entry that can be filled,
- * and it only chooses its entry. Those to which the dice give points come first, in the same order as without chances;
- * then the others, the highest mean first. The chosen entry stays chosen; if it is gone the first one is chosen,
- * provided that it gives points. */
+ * With rolls left, chances are shown: there is a button for every entry that can be filled, and it only chooses its
+ * entry. Those to which the dice give points come first, in the same order as without chances; then the others, the
+ * highest mean first. The chosen entry stays chosen; if it is gone the first one is chosen, provided that it gives
+ * points. There are none for a correction, for too few dice, and in a turn that has begun without dice in the tray. */
 char            *protokoll_fit_list_show        (ProtokollFitList  *self,
-                                                 const RollOwner   *owner,
-                                                 const char        *roll,
-                                                 guint              n_left,
+                                                 const TrayRoll    *dice,
                                                  GError           **error);
 
 /* Removes the buttons, and stops waiting for chances. */
