@@ -134,6 +134,7 @@ test_corrected_entry_undone (Desk *desk)
   tray_assert_list (desk, "Full House 19, Chance 19, Fives 15, Three of a Kind 15, Two Pairs 14, One Pair 10, Twos 4");
   desk_press (desk, GDK_KEY_Return, 0);
   assert_game (desk_game (desk), "1.full-house=19 1.filled=1 turn=2");
+  g_assert_false (gtk_widget_has_css_class (desk_cell (desk, 0, "fives"), "corrected"));
 }
 
 static void

@@ -249,6 +249,7 @@ protokoll_past_sheet_window_new (GtkWindow *parent,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "hints", self->sheet, "hints", G_SETTINGS_BIND_GET);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (size_class_is_tight (width, height))
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");

@@ -38,7 +38,7 @@ struct _ProtokollSheetView
   Offers offers;
   GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
   AfterPaint later;     /* for later_cb() */
-  gboolean no_hints;
+  gboolean hints;
   gboolean hint_wanted; /* the hint is to be shown for the present text */
   gboolean read_only;
   gboolean values_beside; /* the values of open entries are wanted beside the rows, after a touch */
@@ -53,6 +53,7 @@ enum
 {
   PROP_COMMITS_ITSELF = 1,
   PROP_VALUES_BESIDE,
+  PROP_HINTS,
 };
 
 enum
@@ -237,20 +238,12 @@ show_hint (ProtokollSheetView *self)
   state = entry_editor_validate (self->editor, &words);
   if (entry_editor_is_refused (self->editor) && state == TYPING_GOING)
     state = TYPING_WRONG;
-  self->hint_wanted = state == TYPING_WRONG || !self->no_hints;
+  self->hint_wanted = state == TYPING_WRONG || self->hints;
   title = sheet_words_of_player (self->made_for, seat, self->rules->entries[entry].name);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, !self->hint_wanted, -1);
   entry_hint_show (self->hint, title, state, words);
   describe_typed (self, protokoll_sheet_view_get_cell (self, seat, entry), words);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-void
-protokoll_sheet_view_set_hints (ProtokollSheetView *self,
-                                gboolean            hints)
-{
-  self->no_hints = !hints;
-  show_hint (self);
 }
 
 /* --- where the keyboard is --- */
@@ -1049,12 +1042,17 @@ protokoll_sheet_view_set_property (GObject      *object,
                                    GParamSpec   *pspec)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
+  gboolean wanted = g_value_get_boolean (value);
 
   if (id == PROP_COMMITS_ITSELF)
-    entry_editor_set_commits_itself (self->editor, g_value_get_boolean (value));
+    entry_editor_set_commits_itself (self->editor, wanted);
+  else if (id == PROP_VALUES_BESIDE)
+    self->values_beside = wanted;
   else
+    self->hints = wanted;
+  if (self->session != NULL)
     {
-      self->values_beside = g_value_get_boolean (value);
+      show_hint (self);
       update_strips (self);
     }
 }
@@ -1175,6 +1173,8 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
                                    g_param_spec_boolean ("commits-itself", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_VALUES_BESIDE,
                                    g_param_spec_boolean ("values-beside", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_HINTS,
+                                   g_param_spec_boolean ("hints", NULL, NULL, TRUE, flags | G_PARAM_CONSTRUCT));
 
   signals[TYPING] = g_signal_new ("typing", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);

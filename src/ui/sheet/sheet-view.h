@@ -13,9 +13,10 @@ G_BEGIN_DECLS
  * Signals: "typing" when typing begins or ends; "offer-tapped" (guint seat, guint entry) when the cell of an entry was
  * tapped while there are offers.
  *
- * Properties (boolean, write-only, FALSE at first): "commits-itself": a text in an open entry is entered as soon as no
- * digit can follow; "values-beside": after a touch, until the next key, the values of open entries stand beside the rows,
- * if there is room. */
+ * Properties (boolean, write-only): "commits-itself", FALSE at first: a text in an open entry is entered as soon as no
+ * digit can follow; "values-beside", FALSE at first: after a touch, until the next key, the values of open entries stand
+ * beside the rows, if there is room; "hints", TRUE at first: words beside the cell say what the entry takes while
+ * something is typed (errors are always shown). */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, SheetGrid)
 
@@ -63,11 +64,6 @@ void       protokoll_sheet_view_cover         (ProtokollSheetView *self,
                                                guint               seat,
                                                guint               entry,
                                                GtkWidget          *button);
-
-/* Whether words beside the cell say what the entry takes while something is typed; TRUE at first. Errors are always
- * shown. */
-void       protokoll_sheet_view_set_hints     (ProtokollSheetView *self,
-                                               gboolean            hints);
 
 /* Whether the sheet only shows a game: keys and taps only move from cell to cell, and no player is marked as next.
  * FALSE at first. */

@@ -556,14 +556,6 @@ protokoll_table_page_tell_time_up (ProtokollTablePage *self)
     protokoll_announcer_tell (PROTOKOLL_ANNOUNCER (self->announcer), words);
 }
 
-static void
-hints_cb (ProtokollTablePage *self,
-          const char         *key,
-          GSettings          *settings)
-{
-  protokoll_sheet_view_set_hints (self->sheet, g_settings_get_boolean (settings, "hints"));
-}
-
 void
 protokoll_table_page_set_controller (ProtokollTablePage      *self,
                                      ProtokollGameController *controller)
@@ -576,8 +568,7 @@ protokoll_table_page_set_controller (ProtokollTablePage      *self,
   g_signal_connect_object (controller, "requested", G_CALLBACK (protokoll_table_page_leave), self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
-  hints_cb (self, NULL, settings);
+  g_settings_bind (settings, "hints", self->sheet, "hints", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::odds", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
 }
 
