@@ -8,8 +8,9 @@
 #define ROW 44
 #define GAP 12
 
-/* What one block of a sheet needs: names, and 60 a player. */
-#define BLOCK(names, players) ((names) + 60 * (players))
+/* What one block of a sheet needs: names, and as much for each player. */
+#define COLUMN 60
+#define BLOCK(names, players) ((names) + COLUMN * (players))
 
 /* The names of special-8 in English, and with what is written behind them. */
 #define NAMES 134
@@ -34,15 +35,16 @@ static const SpreadCase spread_cases[] = {
   { "/layout/spread/1024x768", "special-8", 2, 1000, 629, 3, FALSE, "2 13 24 35", 26 },
   { "/layout/spread/1920x1080", "special-8", 2, 1896, 941, 3, FALSE, "2 13 24 35", 40 },
   { "/layout/spread/360x640", "special-8", 2, 348, 525, 1, TRUE, "2 35", 0 },
-  { "/layout/spread/low-and-wide", "special-8", 2, 1896, 300, 1, TRUE, "2 35", 0 },
+  { "/layout/spread/low-and-wide", "special-8", 2, 1896, 300, 4, TRUE, "2 10 18 26 35", 0 },
   { "/layout/spread/four-blocks", "special-8", 2, 1400, 530, 4, FALSE, NULL, 0 },
   { "/layout/spread/high", "special-8", 2, 348, 1700, 1, FALSE, "2 35", 0 },
-  { "/layout/spread/narrow-for-three", "special-8", 2, 700, 645, 1, TRUE, "2 35", 0 },
+  { "/layout/spread/narrow-for-three", "special-8", 2, 700, 645, 2, TRUE, "2 19 35", 0 },
   /* Five dice: 1 row in the head, 8 above, 9 below. */
   { "/layout/spread/yatzy", "yatzy", 2, 976, 645, 2, FALSE, "1 9 18", 0 },
   { "/layout/spread/yatzy-wide", "yatzy", 2, 1896, 941, 2, FALSE, "1 9 18", 44 },
   { "/layout/spread/yatzy-high", "yatzy", 2, 500, 960, 1, FALSE, "1 18", 0 },
   { "/layout/spread/yatzy-alone", "yatzy", 1, 348, 500, 1, TRUE, "1 18", 0 },
+  { "/layout/spread/yatzy-low", "yatzy", 2, 700, 400, 2, TRUE, "1 9 18", 0 },
   { "/layout/spread/yahtzee", "yahtzee", 4, 976, 645, 2, FALSE, "1 9 17", 0 },
   { "/layout/spread/maxi-yatzy", "maxi-yatzy", 3, 1000, 629, 2, FALSE, "2 13 24", 0 },
   /* Blocks side by side need room for every player in each of them. */
@@ -79,8 +81,8 @@ space_for (guint n_players,
            int   height)
 {
   return (SheetSpace) { .text = usual, .width = width, .height = height, .row_height = ROW,
-                        .block_width = BLOCK (NAMES, n_players), .n_columns = (int) n_players, .least_names = NAMES,
-                        .least_column = 60, .names = NAMES, .all_names = ALL_NAMES, .keys = TRUE };
+                        .column = COLUMN, .n_columns = (int) n_players, .least_names = NAMES, .least_column = COLUMN,
+                        .names = NAMES, .all_names = ALL_NAMES, .keys = TRUE };
 }
 
 static char *
@@ -114,7 +116,8 @@ height_of (const SheetLayout *layout)
 static int
 least_width (const SheetSpace *space)
 {
-  return space->least_row_height > 0 ? space->least_names + space->n_columns * space->least_column : space->block_width;
+  return space->least_row_height > 0 ? space->least_names + space->n_columns * space->least_column
+                                     : space->names + space->n_columns * space->column;
 }
 
 /* What holds of every layout. */
@@ -132,12 +135,9 @@ check_layout (const SheetLayout *layout,
   g_assert_cmpint (layout->letters_height, <=, layout->row_height);
   g_assert_cmpint (layout->total_height, >=, layout->row_height);
   if (layout->scrolls)
-    {
-      g_assert_cmpuint (layout->n_blocks, ==, 1);
-      g_assert_cmpint (layout->row_height, ==, space->row_height);
-      return;
-    }
-  g_assert_cmpint (height_of (layout), <=, space->height);
+    g_assert_cmpint (layout->row_height, ==, space->row_height);
+  else
+    g_assert_cmpint (height_of (layout), <=, space->height);
   if (layout->n_blocks > 1)
     g_assert_cmpint ((int) layout->n_blocks * (least_width (space) + GAP) - GAP, <=, space->width);
 }
@@ -170,7 +170,7 @@ check_sizes (SheetSpace *space)
         int n_rows = (int) (space->n_rows - space->n_head);
 
         check_layout (&layout, space);
-        for (int n = 2; layout.scrolls && n <= SHEET_LAYOUT_MAX_BLOCKS && n * (space->block_width + GAP) <= space->width; n++)
+        for (int n = 2; layout.scrolls && n <= SHEET_LAYOUT_MAX_BLOCKS && n * (least_width (space) + GAP) <= space->width; n++)
           g_assert_cmpint ((n_rows + n - 1) / n * ROW + ROW + GAP + ROW * 3 / 2, >=, space->height - ROW / 2);
       }
 }
@@ -280,10 +280,10 @@ test_absurd_sizes (void)
 {
   static const struct
   {
-    int width, height, row_height, block_width;
+    int width, height, row_height, names;
   } spaces[] = {
-    { 0, 0, ROW, 300 }, { 1, 1, ROW, 300 }, { -12, -12, ROW, 300 }, { 1000000, 1, ROW, 300 },
-    { 1, 1000000, ROW, 300 }, { 1000000, 1000000, 1, 1 }, { 100, 100, 1000000, 1000000 },
+    { 0, 0, ROW, 180 }, { 1, 1, ROW, 180 }, { -12, -12, ROW, 180 }, { 1000000, 1, ROW, 180 },
+    { 1, 1000000, ROW, 180 }, { 1000000, 1000000, 1, 1 }, { 100, 100, 1000000, 1000000 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
@@ -295,7 +295,7 @@ test_absurd_sizes (void)
         space.n_rows = n_rows;
         space.n_upper = n_rows / 2;
         space.row_height = spaces[i].row_height;
-        space.block_width = spaces[i].block_width;
+        space.names = spaces[i].names;
         layout = sheet_layout_spread (&space);
         check_layout (&layout, &space);
       }
@@ -358,22 +358,23 @@ test_upper_rows (void)
     }
 }
 
-/* The widths of a block's columns: name, column and strip, and of the block itself. */
+/* The widths of a block's columns, in a row of 44 pixels: name, column and strip, and of the block itself; and the letters
+ * of names. */
 static const struct
 {
   const char *what;
-  SheetBlockSpace space;
-  int name_width, column_width, strip_width, block_width;
+  int width, names_width, least_names, n_columns, column, strip;
+  int name_width, column_width, block_width, name_size;
 } column_cases[] = {
-  { "a telephone", { 348, 150, 130, 110, 2, 60, 70, 120, 0 }, 150, 99, 0, 348 },
-  { "names give way before the columns that are wanted do", { 348, 300, 130, 110, 2, 60, 75, 120, 0 }, 198, 75, 0, 348 },
-  { "but not to less than the usual text", { 248, 300, 130, 110, 2, 35, 75, 120, 0 }, 130, 59, 0, 248 },
-  { "unless the least columns need it", { 185, 300, 130, 110, 2, 35, 75, 120, 0 }, 115, 35, 0, 185 },
-  { "whole columns share the room", { 348, 150, 130, 110, 6, 60, 70, 120, 0 }, 138, 70, 0, 348 },
-  { "columns are not wider than most", { 460, 150, 130, 110, 2, 60, 70, 120, 0 }, 220, 120, 0, 460 },
-  { "nor is the block", { 1000, 150, 130, 110, 2, 60, 70, 120, 0 }, 220, 120, 0, 460 },
-  { "room for values", { 1000, 150, 130, 110, 2, 60, 70, 120, 630 }, 150, 110, 630, 1000 },
-  { "columns beside values", { 908, 150, 130, 110, 2, 60, 70, 120, 630 }, 138, 70, 630, 908 },
+  { "a telephone", 348, 153, 113, 2, 60, 0, 154, 97, 348, 17 },
+  { "names give way before the columns that are wanted do", 348, 300, 113, 2, 60, 0, 220, 64, 348, 17 },
+  { "but not to less than the usual text", 248, 300, 113, 2, 35, 0, 134, 57, 248, 15 },
+  { "unless the least columns need it", 185, 300, 113, 2, 35, 0, 115, 35, 185, 12 },
+  { "whole columns share the room", 348, 153, 113, 6, 60, 0, 153, 65, 348, 17 },
+  { "columns are not wider than most", 460, 153, 113, 2, 60, 0, 220, 120, 460, 17 },
+  { "nor is the block", 1000, 153, 113, 2, 60, 0, 220, 120, 460, 17 },
+  { "room for values", 1000, 153, 113, 2, 60, 630, 154, 108, 1000, 17 },
+  { "columns beside values", 908, 153, 113, 2, 60, 630, 150, 64, 908, 16 },
 };
 
 static void
@@ -381,13 +382,19 @@ test_columns (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (column_cases); i++)
     {
+      SheetSpace space = { .text = usual, .width = column_cases[i].width, .n_columns = column_cases[i].n_columns,
+                           .column = column_cases[i].column, .names = NAMES,
+                           .least_names = column_cases[i].least_names };
+      SheetLayout layout = { .n_blocks = 1, .row_height = ROW, .letters_height = ROW,
+                             .names_width = column_cases[i].names_width, .strip_width = column_cases[i].strip };
       SheetColumns columns = { 0 };
-      int block_width = sheet_layout_columns (&column_cases[i].space, &columns);
+      int block_width = sheet_layout_columns (&space, &layout, FALSE, &columns);
 
       g_test_message ("%s", column_cases[i].what);
       g_assert_cmpint (columns.name_width, ==, column_cases[i].name_width);
       g_assert_cmpint (columns.column_width, ==, column_cases[i].column_width);
-      g_assert_cmpint (columns.strip_width, ==, column_cases[i].strip_width);
+      g_assert_cmpint (columns.strip_width, ==, column_cases[i].strip);
+      g_assert_cmpint (columns.name_size, ==, column_cases[i].name_size);
       g_assert_cmpint (block_width, ==, column_cases[i].block_width);
     }
 }

@@ -19,11 +19,10 @@
 
 #define COLUMN_LEAST 60
 #define COLUMN_NARROW 40
-#define COLUMN_MOST 120
 #define NAME_LEAST 96
 
-/* The least letter size of names, in percent of the user's text size. */
-#define NAME_LEAST_SIZE 82
+/* The least width of names, in percent of what they need. */
+#define NAME_LEAST_SHARE 82
 
 /* The least width of names is at most so many times the user's text size. */
 #define NAME_MOST 11
@@ -55,9 +54,6 @@ typedef struct
   SheetText text;
   int widest;       /* the width that the names of entries need in that size */
   int wanted_width; /* the width that all names and notes would have */
-  int room;         /* the last question of fit_names(), with @wanted, and its result, @fitting */
-  int wanted;
-  int fitting;
 } Names;
 
 typedef struct
@@ -208,29 +204,6 @@ body_height (Grid *self)
   return rows_bottom (self) - self->layout.head_height;
 }
 
-static void
-configure_scrolling (Grid *self)
-{
-  int row = self->layout.row_height;
-  int body = body_height (self);
-  int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
-  guint shown = (guint) MAX (1, cells / self->columns.column_width);
-  int rows = (int) (self->rows->len - self->n_head) * row;
-  GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
-
-  if (self->lifted != NONE)
-    rows = MAX (rows, (self->lifted - (int) self->n_head) * row + body);
-  configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? rows : body, body, row);
-  configure (self, GTK_ORIENTATION_HORIZONTAL,
-             (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
-             self->columns.column_width);
-  self->columns.first = shown >= self->n_seats
-                          ? 0
-                          : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
-                                     self->columns.column_width);
-  self->columns.n_after = self->n_seats - MIN (self->n_seats, self->columns.first + shown);
-}
-
 static guint
 block_of_row (Grid  *self,
               guint  row)
@@ -241,6 +214,37 @@ block_of_row (Grid  *self,
     block++;
 
   return block;
+}
+
+/* The y of a row in its block, below the head, if nothing is scrolled. */
+static int
+row_top (Grid  *self,
+         guint  row)
+{
+  return (int) (row - self->layout.first[block_of_row (self, row)]) * self->layout.row_height;
+}
+
+static void
+configure_scrolling (Grid *self)
+{
+  int row = self->layout.row_height;
+  int body = body_height (self);
+  int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
+  guint shown = (guint) MAX (1, cells / self->columns.column_width);
+  int rows = sheet_layout_most_rows (&self->layout) * row;
+  GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
+
+  if (self->lifted != NONE)
+    rows = MAX (rows, row_top (self, (guint) self->lifted) + body);
+  configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? rows : body, body, row);
+  configure (self, GTK_ORIENTATION_HORIZONTAL,
+             (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
+             self->columns.column_width);
+  self->columns.first = shown >= self->n_seats
+                          ? 0
+                          : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
+                                     self->columns.column_width);
+  self->columns.n_after = self->n_seats - MIN (self->n_seats, self->columns.first + shown);
 }
 
 static int
@@ -448,11 +452,10 @@ place_rows (Grid *self)
   for (guint i = self->n_head; i < self->rows->len; i++)
     {
       guint block = block_of_row (self, i);
-      int y = (int) (i - layout->first[block]) * layout->row_height - offset;
 
       sheet_row_set_last (g_ptr_array_index (self->rows, i), !layout->scrolls && i + 1 == layout->first[block + 1]);
-      place_row (self, g_ptr_array_index (self->rows, i), &self->columns, block_x (self, block), y, self->block_width,
-                 layout->row_height);
+      place_row (self, g_ptr_array_index (self->rows, i), &self->columns, block_x (self, block),
+                 row_top (self, i) - offset, self->block_width, layout->row_height);
     }
 }
 
@@ -496,79 +499,38 @@ scroll_to (Grid    *self,
 {
   GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
-  double height = self->layout.row_height, width = self->columns.column_width;
+  double width = self->columns.column_width;
 
   if (self->layout.scrolls && place.row >= self->n_head)
-    gtk_adjustment_clamp_page (down, (place.row - self->n_head) * height, (place.row - self->n_head + 1) * height);
+    gtk_adjustment_clamp_page (down, row_top (self, place.row), row_top (self, place.row) + self->layout.row_height);
   gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
-/* The largest letter size, at most @wanted and at least @least, in which all names fit into @room pixels. The result is
- * kept, because the grid is allocated at each scrolling. */
-static int
-fit_names (Grid *self,
-           int   room,
-           int   wanted,
-           int   least)
-{
-  Names *names = &self->names;
-  int size = CLAMP ((room + 4) * names->text.size / MAX (1, names->widest), MIN (least, wanted), wanted);
-
-  if (names->room == room && names->wanted == wanted)
-    return names->fitting;
-  while (size > least && measure_names (self, size, FALSE) > room)
-    size--;
-  names->room = room;
-  names->wanted = wanted;
-  names->fitting = size;
-  return size;
-}
-
-/* Chooses the letter size of names and whether keys are shown behind them: names become smaller before keys are left
- * out. */
-static void
-choose_name_size (Grid            *self,
-                  const SheetText *text)
-{
-  int least = MAX (1, text->size * NAME_LEAST_SIZE / 100);
-  int wanted = sheet_layout_name_size (self->layout.letters_height, text);
-  int room = self->columns.name_width - SHEET_LAYOUT_NAME_MARGINS, keys = sheet_layout_keys (wanted);
-
-  self->columns.keys = self->keys && !self->dense && (room - keys) * text->size >= self->names.widest * least;
-  self->columns.name_size = fit_names (self, room - (self->columns.keys ? keys : 0), wanted, least);
-}
-
-/* Computes the space for sheet_layout_spread(), and in @block the least widths of a block. Names that are still longer
- * are cut. */
+/* Computes the space for sheet_layout_spread(). Names that are still longer are cut. */
 static SheetSpace
-find_space (Grid            *self,
-            const SheetText *text,
-            SheetBlockSpace *block)
+find_space (Grid *self)
 {
-  int column = MAX (COLUMN_LEAST, text->size * 4), narrow = MAX (COLUMN_NARROW, text->size * 12 / 5);
-  int longest = MAX (NAME_LEAST, MIN (text->size * NAME_MOST, self->width - 2 * column));
+  const SheetText *text = find_names (self);
+  int column = MAX (COLUMN_LEAST, text->size * 4), longest = MIN (text->size * NAME_MOST, self->width - 2 * column);
+  int names = self->names.widest + SHEET_LAYOUT_NAME_MARGINS;
   gboolean gives_way =
     self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT && text->percent < LARGE_TEXT;
 
-  block->n_columns = self->n_seats;
-  block->plain_names = self->names.widest + SHEET_LAYOUT_NAME_MARGINS;
-  block->least_names = MIN (self->names.widest * NAME_LEAST_SIZE / 100 + SHEET_LAYOUT_NAME_MARGINS,
-                            MIN (block->plain_names, longest));
-  block->least_column = column;
   return (SheetSpace) { .n_head = self->n_head,
                         .n_upper = self->n_upper,
                         .n_rows = self->rows->len,
                         .text = *text,
                         .width = self->width,
                         .height = self->height,
-                        .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text->size * 2),
-                        .block_width = block->plain_names + (int) self->n_seats * column,
                         .n_columns = (int) self->n_seats,
+                        .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text->size * 2),
+                        .column = column,
                         .least_row_height = gives_way ? MAX (READ_ROW_HEIGHT, text->size * 2) : 0,
-                        .least_names = block->least_names,
-                        .least_column = narrow,
-                        .names = block->plain_names,
+                        .least_column = MAX (COLUMN_NARROW, text->size * 12 / 5),
+                        .names = names,
                         .all_names = self->names.wanted_width + SHEET_LAYOUT_NAME_MARGINS,
+                        .least_names = MIN (self->names.widest * NAME_LEAST_SHARE / 100 + SHEET_LAYOUT_NAME_MARGINS,
+                                            MIN (names, MAX (NAME_LEAST, longest))),
                         .keys = !self->dense,
                         .strip = self->strips ? entry_keys_get_strip_width () : 0 };
 }
@@ -576,24 +538,12 @@ find_space (Grid            *self,
 static void
 spread (Grid *self)
 {
-  const SheetText *text = find_names (self);
-  SheetBlockSpace block = { 0 };
-  SheetSpace space = find_space (self, text, &block);
-  SheetLayout layout = sheet_layout_spread (&space);
-  int n_blocks;
+  SheetSpace space = find_space (self);
 
-  self->layout = layout;
-  n_blocks = (int) layout.n_blocks;
-  block.strip = layout.strip_width;
-  block.width = (self->width - SHEET_LAYOUT_GAP * (n_blocks - 1)) / n_blocks;
-  block.least_column = n_blocks > 1 ? space.least_column : block.least_column;
-  block.column = sheet_layout_column (sheet_layout_value_size (layout.letters_height, text), text);
-  block.most_column = MAX (COLUMN_MOST, layout.row_height * 5 / 2);
-  block.names = layout.names_width;
+  self->layout = sheet_layout_spread (&space);
   self->columns = (SheetColumns) { .first = self->columns.first, .n_after = self->columns.n_after };
-  self->block_width = sheet_layout_columns (&block, &self->columns);
-  choose_name_size (self, text);
-  sheet_layout_values (&self->layout, text, &self->columns);
+  self->block_width = sheet_layout_columns (&space, &self->layout, self->keys && !self->dense, &self->columns);
+  sheet_layout_values (&self->layout, &space.text, &self->columns);
   self->columns.cell_width = self->columns.head_width = self->columns.column_width;
   self->columns.serial = self->names.serial;
 }
@@ -648,11 +598,11 @@ sheet_grid_make_room (SheetGrid *self,
 {
   Grid *grid = grid_of (self);
   GtkAdjustment *down = grid->adjustments[GTK_ORIENTATION_VERTICAL];
-  double row_height = grid->layout.row_height, top = (row - grid->n_head) * row_height;
-  double y, page;
+  double row_height = grid->layout.row_height, top, y, page;
 
   if (!grid->layout.scrolls || row < grid->n_head)
     return;
+  top = row_top (grid, row);
   y = grid->layout.head_height + top - gtk_adjustment_get_value (down);
   if (y >= height || y + row_height + height <= gtk_widget_get_height (grid->widget))
     return;

@@ -69,17 +69,21 @@
 #define MARGIN 12
 #define MARGIN_LEAST 4
 
-/* A block of a few players is not wider than this, in pixels. */
+/* A block of a few players is not wider than this, in pixels, and columns are not, unless the rows are high. */
 #define BLOCK_MOST 460
+#define COLUMN_MOST 120
 
-static int
-highest_block (const SheetLayout *layout)
+/* Names shrink to this share of the user's text size, in percent. */
+#define NAME_SHRINKS 82
+
+int
+sheet_layout_most_rows (const SheetLayout *layout)
 {
-  guint highest = 1;
+  guint most = 1;
 
   for (guint i = 0; i < layout->n_blocks; i++)
-    highest = MAX (highest, layout->first[i + 1] - layout->first[i]);
-  return (int) highest;
+    most = MAX (most, layout->first[i + 1] - layout->first[i]);
+  return (int) most;
 }
 
 /* Puts the upper section into the first block and the rest into the others, as on paper; or, with @even, all rows into
@@ -97,6 +101,15 @@ spread (SheetLayout      *layout,
                                              : space->n_upper + n_lower * (i - 1) / MAX (1, layout->n_blocks - 1));
 }
 
+/* The width of each of @n_blocks blocks, without the room for values at their right. */
+static int
+block_width (const SheetSpace *space,
+             guint             n_blocks,
+             int               strip)
+{
+  return (space->width - SHEET_LAYOUT_GAP * (int) (n_blocks - 1)) / (int) n_blocks - strip;
+}
+
 /* The width of a margin in the head, with its room, in a column of that width. */
 static int
 margin_width (const SheetLayout *layout,
@@ -108,6 +121,19 @@ margin_width (const SheetLayout *layout,
   return digits + 2 * sheet_layout_margin (column);
 }
 
+/* Spreads the rows by section if these blocks are not much higher than even ones. */
+static void
+spread_well (SheetLayout      *layout,
+             const SheetSpace *space)
+{
+  SheetLayout even = *layout;
+
+  spread (&even, space, TRUE);
+  spread (layout, space, FALSE);
+  if (layout->n_blocks == 1 || sheet_layout_most_rows (layout) * 100 > sheet_layout_most_rows (&even) * MOST_LOWER)
+    *layout = even;
+}
+
 /* Sets the heights for rows of @row pixels, and returns that of everything if the highest block has @n_rows. */
 static int
 set_heights (SheetLayout      *layout,
@@ -115,7 +141,7 @@ set_heights (SheetLayout      *layout,
              int               row,
              int               n_rows)
 {
-  int column = (space->width - layout->names_width) / MAX (1, space->n_columns), n_lines;
+  int column = (block_width (space, layout->n_blocks, 0) - layout->names_width) / MAX (1, space->n_columns), n_lines;
 
   layout->row_height = row;
   layout->head_size = layout->scrolls ? space->text.size : sheet_layout_name_size (row, &space->text);
@@ -138,7 +164,7 @@ find_heights (SheetLayout      *layout,
               const SheetSpace *space,
               int               least)
 {
-  int n_rows = highest_block (layout);
+  int n_rows = sheet_layout_most_rows (layout);
 
   for (int row = MIN (space->row_height * MOST_GROWTH / 100, space->height / n_rows); row >= least; row--)
     {
@@ -152,25 +178,19 @@ find_heights (SheetLayout      *layout,
   return FALSE;
 }
 
-/* Spreads the rows over @n_blocks blocks; FALSE if they do not fit with rows of at least @least pixels. Blocks by section
- * are preferred if they are not much higher than even ones. */
+/* Spreads the rows over @n_blocks blocks; FALSE if they do not fit with rows of at least @least pixels. */
 static gboolean
 fits (SheetLayout      *layout,
       guint             n_blocks,
       const SheetSpace *space,
       int               least)
 {
-  SheetLayout sections = { .n_blocks = n_blocks };
-
-  *layout = sections;
+  *layout = (SheetLayout) { .n_blocks = n_blocks };
+  spread_well (layout, space);
+  if (find_heights (layout, space, least))
+    return TRUE;
   spread (layout, space, TRUE);
-  if (n_blocks == 1)
-    return find_heights (layout, space, least);
-  spread (&sections, space, FALSE);
-  if (highest_block (&sections) * 100 > highest_block (layout) * MOST_LOWER || !find_heights (&sections, space, least))
-    return find_heights (layout, space, least);
-  *layout = sections;
-  return TRUE;
+  return find_heights (layout, space, least);
 }
 
 /* The largest letter size of a value that a column of that width holds. */
@@ -202,16 +222,29 @@ names_width (const SheetSpace *space,
   return MAX (names, scale_name (space->all_names, size, &space->text));
 }
 
-/* Finds the rows whose letters have room in a block of @width, and returns the size of its values. */
+/* The least width of a column, and how many columns are in view in the width of a block: as many as have that. */
+static int
+least_column (const SheetSpace  *space,
+              const SheetLayout *layout,
+              int                width,
+              int               *in_view)
+{
+  int least = layout->n_blocks > 1 ? space->least_column : space->column;
+
+  *in_view = CLAMP ((width - space->least_names) / MAX (1, least), 1, MAX (1, space->n_columns));
+  return least;
+}
+
+/* Finds the rows whose letters have room in a block, and returns the size of its values. */
 static int
 find_letters (SheetLayout      *layout,
-              const SheetSpace *space,
-              int               width)
+              const SheetSpace *space)
 {
   const SheetText *text = &space->text;
-  int n = CLAMP ((width - space->least_names) / MAX (1, space->least_column), 1, MAX (1, space->n_columns));
-  int row = layout->row_height, least = MIN (row, text->size), names;
+  int width = block_width (space, layout->n_blocks, layout->strip_width);
+  int row = layout->row_height, least = MIN (row, text->size), names, n;
 
+  least_column (space, layout, width, &n);
   do
     names = names_width (space, sheet_layout_name_size (row, text));
   while (names + n * sheet_layout_column (sheet_layout_value_size (row, text), text) > width && row-- > least);
@@ -221,30 +254,31 @@ find_letters (SheetLayout      *layout,
               most_value ((width - (row < least ? space->least_names : names)) / n, text));
 }
 
-/* Chooses among the numbers of blocks that fit with such sizes, and with room for values at the right of @strip. FALSE if
- * there is none. Low rows are hard to tap, and one block gains nothing from narrow columns, so @n_least is 2 for
- * these. */
+/* Chooses among the numbers of blocks that fit with rows and columns for a finger or, if @low, the least ones; and with
+ * room for values at the right of @strip. FALSE if there is none. Low rows are hard to tap, and one block gains nothing
+ * from narrow columns. */
 static gboolean
 choose (SheetLayout      *best,
         const SheetSpace *space,
-        guint             n_least,
-        int               block_width,
-        int               row_height,
+        gboolean          low,
         int               strip)
 {
+  int wanted = low ? space->least_names + space->n_columns * space->least_column
+                   : space->names + space->n_columns * space->column;
   int largest = 0;
 
-  for (guint n = n_least; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+  for (guint n = low ? 2 : 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
     {
-      int width = (space->width - SHEET_LAYOUT_GAP * (int) (n - 1)) / (int) n - strip, size;
       SheetLayout layout;
+      int size;
 
-      if (((n > 1 || strip > 0) && width < block_width) || !fits (&layout, n, space, row_height))
-        continue;
-      size = find_letters (&layout, space, width);
-      if (size * 100 <= largest * WORTH_A_BLOCK)
+      if (((n > 1 || strip > 0) && block_width (space, n, strip) < wanted) ||
+          !fits (&layout, n, space, low ? space->least_row_height : space->row_height))
         continue;
       layout.strip_width = strip;
+      size = find_letters (&layout, space);
+      if (size * 100 <= largest * WORTH_A_BLOCK)
+        continue;
       *best = layout;
       largest = size;
     }
@@ -254,42 +288,65 @@ choose (SheetLayout      *best,
 SheetLayout
 sheet_layout_spread (const SheetSpace *space)
 {
-  int narrow = space->least_names + space->n_columns * space->least_column;
   SheetLayout layout = { 0 };
   SheetSpace plain = *space;
 
   /* Values at the right are for fingers, and keys are shown to those who use a keyboard. */
   plain.keys = FALSE;
-  if (space->strip > 0 && choose (&layout, &plain, 1, space->block_width, space->row_height, space->strip))
+  if (space->strip > 0 && choose (&layout, &plain, FALSE, space->strip))
     return layout;
-  if (choose (&layout, space, 1, space->block_width, space->row_height, 0) ||
-      (space->least_row_height > 0 && choose (&layout, space, 2, narrow, space->least_row_height, 0)))
+  if (choose (&layout, space, FALSE, 0) || (space->least_row_height > 0 && choose (&layout, space, TRUE, 0)))
     return layout;
 
   plain.all_names = space->names;
-  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height };
-  spread (&layout, space, TRUE);
-  find_letters (&layout, &plain, space->width);
-  set_heights (&layout, space, space->row_height, highest_block (&layout));
+  layout = (SheetLayout) { .n_blocks = SHEET_LAYOUT_MAX_BLOCKS, .scrolls = TRUE, .row_height = space->row_height };
+  while (layout.n_blocks > 1 && block_width (space, layout.n_blocks, 0) < space->names + space->n_columns * space->column)
+    layout.n_blocks--;
+  spread_well (&layout, space);
+  find_letters (&layout, &plain);
+  set_heights (&layout, space, space->row_height, sheet_layout_most_rows (&layout));
   return layout;
 }
 
-int
-sheet_layout_columns (const SheetBlockSpace *space,
-                      SheetColumns          *columns)
+/* Names have the letters for which the layout gives them room. If the columns need some of it, they are as large as all
+ * names allow. */
+static void
+set_names (const SheetSpace  *space,
+           const SheetLayout *layout,
+           gboolean           keys,
+           SheetColumns      *columns)
 {
-  int n = (int) space->n_columns, least = space->least_column;
-  int block_width = MIN (space->width, MAX (BLOCK_MOST, space->names + n * space->most_column) + space->strip);
-  int cells = block_width - space->strip;
-  int in_view = CLAMP ((cells - space->least_names) / least, 1, n);
-  int names = MIN (space->names, MAX (space->plain_names, cells - in_view * space->column));
+  int wanted = sheet_layout_name_size (layout->letters_height, &space->text);
+  int least = space->text.size * NAME_SHRINKS / 100, around = keys ? sheet_layout_keys (wanted) : 0;
 
-  names = MIN (names, MAX (space->least_names, cells - in_view * least));
-  columns->strip_width = space->strip;
-  columns->column_width = CLAMP ((cells - names) / in_view, least, MAX (least, space->most_column));
+  columns->keys = keys && columns->name_width >= scale_name (space->names, least, &space->text) + around;
+  if (!columns->keys)
+    around = 0;
+  while (wanted > least && columns->name_width < scale_name (space->names, wanted, &space->text) + around)
+    wanted--;
+  columns->name_size = wanted;
+}
+
+int
+sheet_layout_columns (const SheetSpace  *space,
+                      const SheetLayout *layout,
+                      gboolean           keys,
+                      SheetColumns      *columns)
+{
+  int n = space->n_columns, most = MAX (COLUMN_MOST, layout->row_height * 5 / 2);
+  int width = MIN (block_width (space, layout->n_blocks, layout->strip_width),
+                   MAX (BLOCK_MOST, layout->names_width + n * most));
+  int wanted = sheet_layout_column (sheet_layout_value_size (layout->letters_height, &space->text), &space->text);
+  int in_view, least = least_column (space, layout, width, &in_view);
+  int names = MIN (layout->names_width, MAX (space->names, width - in_view * wanted));
+
+  names = MIN (names, MAX (space->least_names, width - in_view * least));
+  columns->strip_width = layout->strip_width;
+  columns->column_width = CLAMP ((width - names) / in_view, least, MAX (least, most));
   /* Pixels that the columns leave go to the names, so that there is no empty strip at the right. */
-  columns->name_width = MAX (names, cells - columns->column_width * in_view);
-  return block_width;
+  columns->name_width = MAX (names, width - columns->column_width * in_view);
+  set_names (space, layout, keys, columns);
+  return width + layout->strip_width;
 }
 
 static int

@@ -26,7 +26,8 @@ typedef struct
   int digit;   /* the width of a digit, in thousandths of the size */
 } SheetText;
 
-/* The rows of a sheet, and the room for them. Widths of names are with their margins. */
+/* The rows of a sheet, and the room for them. Widths of names are with their margins. Names shrink in favour of columns that
+ * hold numbers in full size only to @names, and further to @least_names in favour of the least columns. */
 typedef struct
 {
   guint n_head;         /* the first rows, which stand in the head of the first block: two at most */
@@ -35,14 +36,14 @@ typedef struct
   SheetText text;
   int width;
   int height;
-  int row_height;       /* the height of a row for a finger */
-  int block_width;      /* the width of a block with every player, at that height */
   int n_columns;
-  int least_row_height; /* the least sizes of rows, names and columns before one block scrolls; 0: none may shrink */
-  int least_names;
+  int row_height;       /* the height of a row for a finger, and the width of a column at that height */
+  int column;
+  int least_row_height; /* the least sizes of rows and of columns in several blocks before rows scroll; 0: none may shrink */
   int least_column;
   int names;            /* the widths in letters of the usual size: of the names of entries, and of all with their notes */
   int all_names;
+  int least_names;
   gboolean keys;        /* whether names of entries leave room for the keys that lead to them */
   int strip;            /* the width that is wanted for values at the right of a block; 0 for none */
 } SheetSpace;
@@ -63,7 +64,7 @@ typedef struct
   int total_gap;      /* between the blocks and the totals */
   int total_height;
   int strip_width;    /* room for values at the right of each block; 0 for none */
-  gboolean scrolls;   /* the rows of the only block scroll, between its head and the totals */
+  gboolean scrolls;   /* the rows scroll, between the heads and the totals */
 } SheetLayout;
 
 /* The columns of a row, and the sizes of their letters, in pixels. */
@@ -88,30 +89,20 @@ typedef struct
   guint serial;     /* of the Pango context, which changes with the font */
 } SheetColumns;
 
-/* The width of a block, and what names and columns want of it. Names shrink from @names to @plain_names in favour of
- * columns of the width @column, and further to @least_names in favour of columns of the width @least_column. */
-typedef struct
-{
-  int width;
-  int names;
-  int plain_names;
-  int least_names;
-  guint n_columns;
-  int least_column;
-  int column;
-  int most_column;
-  int strip;       /* room for values at the right */
-} SheetBlockSpace;
-
 /* Spreads the rows over the blocks in which letters are largest, without scrolling; over fewer ones if more gain little.
  * Names have their natural width. A block has room for values at its right if that is possible. If nothing fits, columns
- * become narrow and rows low; if that does not fit either, there is one block that scrolls. */
+ * become narrow and rows low; if that does not fit either, the rows scroll in as many blocks as have room. */
 SheetLayout  sheet_layout_spread  (const SheetSpace  *space);
 
-/* Sets the widths in @columns and returns that of the block. If not all columns fit, as many whole ones as do share the
- * room. */
-int          sheet_layout_columns (const SheetBlockSpace *space,
-                                   SheetColumns          *columns);
+/* The rows of the highest block. */
+int          sheet_layout_most_rows (const SheetLayout *layout);
+
+/* Sets the widths in @columns and the letter size of names, and returns the width of a block. If not all columns fit, as
+ * many whole ones as do share the room. Names become smaller before @keys behind them are left out. */
+int          sheet_layout_columns (const SheetSpace   *space,
+                                   const SheetLayout  *layout,
+                                   gboolean            keys,
+                                   SheetColumns       *columns);
 
 /* The letter sizes of names and of values in a row of that height, if the column is wide enough. */
 int          sheet_layout_name_size  (int                 row_height,
