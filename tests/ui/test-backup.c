@@ -85,6 +85,18 @@ preview_text (Desk       *desk,
   return NULL;
 }
 
+/* Until the backup is in place nothing is entered, because that would be in neither game. */
+static void
+assert_no_entry (Desk *desk)
+{
+  ProtokollSession *session = protokoll_window_get_session (PROTOKOLL_WINDOW (desk->window));
+  const Play play = { .seat = 0, .entry = 1, .typed = "2" };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (protokoll_session_enter (session, &play, &error));
+  g_assert_cmpstr (error->message, ==, "This game is being cleared");
+}
+
 static void
 test_there_and_back (Desk *desk)
 {
@@ -101,6 +113,7 @@ test_there_and_back (Desk *desk)
   g_assert_cmpstr (preview_text (desk, "Games"), ==, "0 games");
   assert_mentions (preview_text (desk, "In Progress"), "is replaced by the one in the backup");
   accept_preview (desk);
+  assert_no_entry (desk);
   wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
   g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 1);
   assert_told (desk, "Backup Restored", "kept", "back");
@@ -549,6 +562,7 @@ test_file_goes (Desk *desk)
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "gone", -1, NULL));
   accept_preview (desk);
   assert_told (desk, "The Backup Cannot Be Restored", "other.db", "close");
+  desk_enter (desk, 1, "ones", "2");
 
   make_other (file, "yatzy | 1 ones 3", NULL, NULL);
   protokoll_backup_group_merge (backups, file);

@@ -139,6 +139,7 @@ restore_path (ProtokollBackupGroup *self,
 {
   ProtokollBackupGroup *reference = begin (self);
 
+  protokoll_game_controller_hold (self->controller);
   store_transfer_async (get_store (self), &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = path },
                         progress_cb, self->working, restored_cb, reference);
 }
@@ -196,6 +197,8 @@ restored_cb (GObject      *source,
 
   if (placed != NULL)
     protokoll_game_controller_put_back (self->controller, placed->running);
+  else
+    protokoll_game_controller_release (self->controller);
   if (end (self, _("The Backup Cannot Be Restored"), error))
     offer_return (self, _("Backup Restored"),
                   placed->before != NULL ? _("The previous games are kept: undo this to get them back.") : "",

@@ -901,6 +901,19 @@ protokoll_game_controller_take_as_it_is (ProtokollGameController *self)
 }
 
 void
+protokoll_game_controller_hold (ProtokollGameController *self)
+{
+  g_signal_emit (self, signals[REQUESTED], 0);
+  protokoll_session_hold (self->session, TRUE);
+}
+
+void
+protokoll_game_controller_release (ProtokollGameController *self)
+{
+  protokoll_session_hold (self->session, FALSE);
+}
+
+void
 protokoll_game_controller_put_back (ProtokollGameController *self,
                                     Game                    *running)
 {

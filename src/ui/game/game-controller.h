@@ -125,8 +125,11 @@ void     protokoll_game_controller_set_aside       (ProtokollGameController *sel
 /* The same for a database that another program changed (STORE_ERROR_CHANGED), which is taken as it is. */
 void     protokoll_game_controller_take_as_it_is   (ProtokollGameController *self);
 
-/* To be called when the store has other games: put_back() when a backup has replaced all games, with @running (or NULL)
- * as the game at the table; joined() when the games of another device were added. */
+/* To be called when the store gets other games: hold() before a backup replaces all games, to enter what is being typed and
+ * to take no entry until that is done; then put_back(), with @running (or NULL) as the game at the table, or release() if
+ * it failed; joined() when the games of another device were added. */
+void     protokoll_game_controller_hold            (ProtokollGameController *self);
+void     protokoll_game_controller_release         (ProtokollGameController *self);
 void     protokoll_game_controller_put_back        (ProtokollGameController *self,
                                                     Game                    *running);
 void     protokoll_game_controller_joined          (ProtokollGameController *self);

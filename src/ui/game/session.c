@@ -20,6 +20,7 @@ struct _ProtokollSession
   char *trouble;
   guint retry;        /* the source that tries to save again */
   gboolean replacing; /* a replacement of the game has not been answered yet */
+  gboolean held;      /* a backup is coming into the place of all games */
   guint n_saving;     /* calls of store_keep_async() that have not been answered yet */
 };
 
@@ -128,13 +129,13 @@ protokoll_session_get_trouble (ProtokollSession *self)
 gboolean
 protokoll_session_is_saving (ProtokollSession *self)
 {
-  return self->n_saving > 0 || self->replacing;
+  return self->n_saving > 0 || protokoll_session_is_replacing (self);
 }
 
 gboolean
 protokoll_session_is_replacing (ProtokollSession *self)
 {
-  return self->replacing;
+  return self->replacing || self->held;
 }
 
 static gboolean
@@ -175,7 +176,7 @@ retry_cb (gpointer data)
   ProtokollSession *self = data;
 
   /* A replacement of the game writes what is missing, too, unless it fails. */
-  if (self->replacing)
+  if (protokoll_session_is_replacing (self))
     return G_SOURCE_CONTINUE;
   self->retry = 0;
   if (self->sheet != NULL)
@@ -232,7 +233,7 @@ take_over (ProtokollSession  *self,
 
   if (game == NULL)
     return FALSE;
-  if (self->replacing)
+  if (protokoll_session_is_replacing (self))
     {
       g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This game is being cleared"));
       return FALSE;
@@ -448,9 +449,21 @@ protokoll_session_replace_async (ProtokollSession    *self,
 }
 
 void
+protokoll_session_hold (ProtokollSession *self,
+                        gboolean          held)
+{
+  if (self->held == held)
+    return;
+  self->held = held;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[SAVED], 0);
+}
+
+void
 protokoll_session_put_back (ProtokollSession *self,
                             Game             *game)
 {
+  self->held = FALSE;
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->previous, game_unref);
   set_game (self, game);

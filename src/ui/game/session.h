@@ -64,8 +64,13 @@ gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 /* Whether the game is being replaced by another: until that is done no entry can be made and no other game begin. */
 gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 
-/* To be called when the store has the games of a backup: its running game, @game (NULL for none), comes to the
- * table. */
+/* While the session is @held, changes are refused as while the game is being replaced: an entry that is made while a backup
+ * comes into the place of all games would be in neither. */
+void              protokoll_session_hold          (ProtokollSession    *self,
+                                                   gboolean             held);
+
+/* To be called when the store has the games of a backup: its running game, @game (NULL for none), comes to the table, and
+ * the session is held no longer. */
 void              protokoll_session_put_back      (ProtokollSession    *self,
                                                    Game                *game);
 

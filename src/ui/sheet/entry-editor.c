@@ -19,7 +19,7 @@ struct _EntryEditor
   GString *text;
   gboolean all_alike; /* the player says that all dice of the roll were alike */
   gboolean alike_at_first;
-  gboolean refused;   /* the text was refused, and is shown so until it changes */
+  char *problem;      /* why the text was refused, which is shown until it changes; or NULL */
 };
 
 enum
@@ -63,7 +63,7 @@ set_active (EntryEditor *self,
 static void
 text_changed (EntryEditor *self)
 {
-  self->refused = FALSE;
+  g_clear_pointer (&self->problem, g_free);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -94,9 +94,11 @@ entry_editor_cancel (EntryEditor *self)
 }
 
 static void
-refuse (EntryEditor *self)
+refuse (EntryEditor *self,
+        const char  *problem)
 {
-  self->refused = TRUE;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[REFUSED], 0);
 }
@@ -105,8 +107,15 @@ TypingState
 entry_editor_validate (EntryEditor  *self,
                        char        **words)
 {
-  return sheet_typing_validate (protokoll_session_get_sheet (self->session), self->seat, self->entry, self->text->str,
-                                self->all_alike, words);
+  TypingState state = sheet_typing_validate (protokoll_session_get_sheet (self->session), self->seat, self->entry,
+                                             self->text->str, self->all_alike, words);
+
+  /* A text that the rules take can be refused because the game is being replaced. */
+  if (state != TYPING_FITS || self->problem == NULL || *self->problem == '\0')
+    return state;
+  g_free (*words);
+  *words = g_strdup (self->problem);
+  return TYPING_WRONG;
 }
 
 /* Enters @play, unless its entry has the same value already; values are compared, because dice may have been typed
@@ -148,11 +157,12 @@ put_text (EntryEditor *self,
           gboolean     goes_on)
 {
   g_autofree char *text = g_strdup (self->text->str);
+  g_autoptr (GError) error = NULL;
   Play play = { .seat = self->seat, .entry = self->entry, .typed = text, .declared_five_alike = self->all_alike };
 
-  if (put (self, &play, self->alike_at_first, goes_on, NULL))
+  if (put (self, &play, self->alike_at_first, goes_on, &error))
     return TRUE;
-  refuse (self);
+  refuse (self, error->message);
   return FALSE;
 }
 
@@ -210,7 +220,7 @@ strike (EntryEditor *self,
 {
   if (self->active && self->text->len > 0)
     {
-      refuse (self);
+      refuse (self, "");
       return;
     }
   if (!self->active)
@@ -347,7 +357,7 @@ entry_editor_get_text (EntryEditor *self)
 gboolean
 entry_editor_is_refused (EntryEditor *self)
 {
-  return self->refused;
+  return self->problem != NULL;
 }
 
 void
@@ -386,6 +396,7 @@ entry_editor_finalize (GObject *object)
 
   g_object_unref (self->session);
   g_string_free (self->text, TRUE);
+  g_free (self->problem);
   G_OBJECT_CLASS (entry_editor_parent_class)->finalize (object);
 }
 
