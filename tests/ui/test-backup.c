@@ -181,9 +181,9 @@ restore (Desk *desk)
 static void
 set_aside (Desk *desk)
 {
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
 
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   protokoll_game_controller_set_aside (controller, NULL);
   desk_wait (desk);
 }
@@ -745,12 +745,12 @@ test_another_folder (Desk *desk)
 static void
 test_dismissed (Desk *desk)
 {
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
   g_autoptr (GFile) file = NULL;
   g_auto (GStrv) seen = NULL;
   GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER), *dismiss;
 
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   desk_replace_after (desk, STORE_END_NOTHING, game_of ("yatzy"));
   g_assert_false (gtk_widget_get_visible (bar));
   desk_replace_after (desk, STORE_END_DISCARD, NULL);
@@ -800,10 +800,10 @@ count_shared (Desk *desk)
 static void
 test_written_folder (Desk *desk)
 {
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
   GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER);
 
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   g_assert_cmpuint (count_shared (desk), ==, 0);
   pass_time (FOLDER_SECONDS);
   wait_until (count_shared (desk) == 1);
@@ -837,11 +837,11 @@ test_written_folder (Desk *desk)
 static void
 test_stopped (Desk *desk)
 {
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The disk is gone");
   GtkWidget *bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER);
 
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   protokoll_game_controller_stop (controller, error);
   g_assert_false (gtk_widget_get_visible (bar));
   g_signal_emit_by_name (controller, "replaced");

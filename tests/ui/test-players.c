@@ -721,12 +721,12 @@ test_game_goes (void)
 {
   for (guint restored = 0; restored < 2; restored++)
     {
-      g_autoptr (ProtokollGameController) controller = NULL;
+      ProtokollGameController *controller;
       Desk desk;
 
       desk_open (&desk, "maxi-yatzy | 1 ones 3");
       g_assert_true (protokoll_session_set_facts (desk_session (&desk), &(GameFacts) { .bet = 50 }, NULL));
-      g_object_get (desk.window, "controller", &controller, NULL);
+      controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk.window));
       open_players (&desk);
       if (restored)
         protokoll_game_controller_put_back (controller, NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/table/roll-words.h"
+#include "ui/sheet/sheet-words.h"
 
 /* What is said of counted rolls. */
 typedef struct
@@ -33,9 +33,9 @@ test_words (gconstpointer data)
   const Words *words = data;
   g_autoptr (Game) game = game_of (words->game);
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autofree char *left = roll_words_left (game_get_rules (game), &sheet->seats[0], FALSE);
-  g_autofree char *beside_dots = roll_words_left (game_get_rules (game), &sheet->seats[0], TRUE);
-  g_autofree char *spoken = roll_words_spoken (sheet, 0);
+  g_autofree char *left = sheet_words_rolls_left (game_get_rules (game), &sheet->seats[0], FALSE);
+  g_autofree char *beside_dots = sheet_words_rolls_left (game_get_rules (game), &sheet->seats[0], TRUE);
+  g_autofree char *spoken = sheet_words_rolls (sheet, 0);
   g_autofree char *expected = g_strdup_printf ("A, rolls: %s, %s", words->made, words->left);
 
   g_assert_cmpstr (left, ==, words->shown != NULL ? words->shown : words->left);

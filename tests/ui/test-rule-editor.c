@@ -279,9 +279,9 @@ static const Ruleset *
 find_rules (Desk       *desk,
             const char *id)
 {
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
 
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   return library_find (protokoll_game_controller_get_library (controller), id, NULL);
 }
 

@@ -380,12 +380,12 @@ finish_restoring (Store        *store,
                   GAsyncResult *result,
                   Desk         *desk)
 {
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
   g_autoptr (PutInPlace) placed = store_ask_finish (store, result, NULL);
 
   if (placed == NULL)
     return FALSE;
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   protokoll_game_controller_put_back (controller, placed->running);
   return TRUE;
 }

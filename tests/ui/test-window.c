@@ -341,12 +341,12 @@ static void
 test_again_by_own_rules (Desk *desk)
 {
   static const char *const names[] = { "A", "B", NULL };
-  g_autoptr (ProtokollGameController) controller = NULL;
+  ProtokollGameController *controller;
   g_autoptr (RulesDraft) draft = rules_draft_new ();
   g_autofree char *id = NULL, *same = NULL;
   ProtokollOwnRules *own;
 
-  g_object_get (desk->window, "controller", &controller, NULL);
+  controller = protokoll_window_get_controller (PROTOKOLL_WINDOW (desk->window));
   own = protokoll_game_controller_get_own_rules (controller);
   g_settings_set_strv (desk->settings, "last-players", names);
   g_settings_set_string (desk->settings, "last-rules", "house-yatzy");

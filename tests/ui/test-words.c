@@ -211,7 +211,7 @@ words_of_seat (const Sheet *sheet,
                const char  *name)
 {
   if (strcmp (name, "total") == 0)
-    return sheet_words_total (sheet, seat);
+    return g_strdup_printf ("%d", sheet->seats[seat].total);
   if (strcmp (name, "spoken-total") == 0)
     return sheet_words_spoken_total (sheet, seat);
   if (strcmp (name, "player") == 0)

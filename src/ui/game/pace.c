@@ -4,21 +4,14 @@
 #include "store/store.h"
 #include "ui/statistics/statistics-words.h"
 
-/* The entries and points of a player at the time of the question, and what is usual with these entries. */
-typedef struct
-{
-  guint n_filled;
-  int points;
-  Pace usual;
-} Standing;
-
 struct _ProtokollPace
 {
   GObject parent_instance;
 
   ProtokollGameController *controller;
   ProtokollSession *session;
-  GArray *standings; /* of Standing, one per seat; NULL before the first answer */
+  Sheet *then;       /* the sheet of the last answer, and what was usual with its entries: a Pace for each seat; NULL */
+  GArray *usual;     /* before the first answer */
   Game *asked;       /* the game that the store is being asked about, or NULL */
   guint source;      /* the idle source that will ask */
 };
@@ -47,16 +40,10 @@ answered_cb (GObject      *source,
   /* After an error the comparison is just not shown. */
   if (usual != NULL)
     {
-      g_autoptr (Sheet) sheet = sheet_of (self->asked);
-
-      g_clear_pointer (&self->standings, g_array_unref);
-      self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
-      for (guint i = 0; i < usual->len; i++)
-        {
-          Standing standing = { sheet->seats[i].n_filled, get_points (&sheet->seats[i]), g_array_index (usual, Pace, i) };
-
-          g_array_append_val (self->standings, standing);
-        }
+      g_clear_pointer (&self->then, sheet_free);
+      self->then = sheet_of (self->asked);
+      g_clear_pointer (&self->usual, g_array_unref);
+      self->usual = g_steal_pointer (&usual);
     }
   if (self->asked != protokoll_session_get_game (self->session))
     protokoll_pace_ask (self);
@@ -89,32 +76,21 @@ protokoll_pace_ask (ProtokollPace *self)
     self->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_cb, self, NULL);
 }
 
-/* Returns what is known for the player whose turn it is; NULL where the answer is about other entries than those of
- * now. */
-static const Standing *
-find_standing (ProtokollPace *self,
-               const Sheet   *sheet)
-{
-  const SheetSeat *now = &sheet->seats[sheet->turn];
-  const Standing *then;
-
-  if (self->standings == NULL || sheet->turn >= self->standings->len)
-    return NULL;
-  then = &g_array_index (self->standings, Standing, sheet->turn);
-  return then->n_filled == now->n_filled && then->points == get_points (now) && now->n_filled > 0 ? then : NULL;
-}
-
+/* Nothing is told if the answer is about other entries than those of now. */
 char *
 protokoll_pace_get_words (ProtokollPace *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
-  const Standing *standing = NULL;
+  const SheetSeat *now, *then;
 
-  if (sheet != NULL && !sheet->finished)
-    standing = find_standing (self, sheet);
-  if (standing == NULL)
+  if (sheet == NULL || sheet->finished || self->then == NULL || sheet->turn >= self->then->n_seats)
     return NULL;
-  return statistics_words_pace (game_get_player (sheet->game, sheet->turn), standing->points, &standing->usual);
+  now = &sheet->seats[sheet->turn];
+  then = &self->then->seats[sheet->turn];
+  if (then->n_filled != now->n_filled || get_points (then) != get_points (now) || now->n_filled == 0)
+    return NULL;
+  return statistics_words_pace (game_get_player (sheet->game, sheet->turn), get_points (now),
+                                &g_array_index (self->usual, Pace, sheet->turn));
 }
 
 ProtokollPace *
@@ -133,7 +109,8 @@ protokoll_pace_dispose (GObject *object)
   ProtokollPace *self = PROTOKOLL_PACE (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->standings, g_array_unref);
+  g_clear_pointer (&self->then, sheet_free);
+  g_clear_pointer (&self->usual, g_array_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_pace_parent_class)->dispose (object);

@@ -282,7 +282,7 @@ show_totals (ProtokollGameView *self)
       /* Translators: of a player of a finished game: 1 is who has won. */
       g_autofree char *place = g_strdup_printf (C_("rank", "Place %u"), sheet->seats[seat].rank);
       g_autofree char *shared = g_strdup_printf (C_("rank", "%s, shared"), place);
-      g_autofree char *total = sheet_words_total (sheet, seat);
+      g_autofree char *total = g_strdup_printf ("%d", sheet->seats[seat].total);
 
       g_ptr_array_add (lines, protokoll_line_new (&(LineText) {
                                 .badge = badges->initials[seat],

@@ -163,7 +163,7 @@ sheet_rows_show_total (SheetRow    *row,
                        guint        seat)
 {
   gboolean leads = outcome_is_first (sheet, seat);
-  g_autofree char *text = sheet_words_total (sheet, seat), *gap = sheet_words_gap (sheet, seat);
+  g_autofree char *text = g_strdup_printf ("%d", sheet->seats[seat].total), *gap = sheet_words_gap (sheet, seat);
   g_autofree char *spoken = sheet_words_spoken_total (sheet, seat);
   SheetCellFace face = { .text = text, .note = gap, .spoken = spoken, .mark = leads ? MARK_CROWN : MARK_NONE,
                          .flags = leads ? SHEET_CELL_LEADS : 0 };

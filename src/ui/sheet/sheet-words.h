@@ -74,9 +74,7 @@ int    sheet_words_find_letter (const Ruleset *rules,
 /* The first letter of keys of two letters. */
 #define SHEET_WORDS_PREFIX 'z'
 
-/* A player's total: "348"; and for a screen reader: "Anna, Total: 348 points, leads". */
-char  *sheet_words_total    (const Sheet  *sheet,
-                             guint         seat);
+/* A player's total for a screen reader: "Anna, Total: 348 points, leads". */
 char  *sheet_words_spoken_total (const Sheet *sheet,
                                  guint        seat);
 
@@ -97,6 +95,18 @@ char  *sheet_words_turn     (const Sheet  *sheet);
 /* Only the name of whose turn it is, or the names of who has won, if there is no room for a sentence: "Bjørn", "Anna
  * and Bjørn". */
 char  *sheet_words_turn_brief (const Sheet *sheet);
+
+/* The counted rolls that are left of a turn (docs/rules.md, 5): "1 left + 4 saved", "1 roll left", "+ 4 saved", "none left".
+ * If @dots tell the regular ones and there is little room, the first is "+ 4 saved", too. */
+char  *sheet_words_rolls_left (const Ruleset   *rules,
+                               const SheetSeat *seat,
+                               gboolean         dots);
+
+/* The same for a screen reader, which does not see the dots: "Anna, rolls: 2 of 3, 1 left + 4 saved". The rolls that were
+ * made are "0 of 3", "1 of 3", "2 of 3", "last regular" (or "last roll" if the rules save none), then "extra 1" and so
+ * on. */
+char  *sheet_words_rolls    (const Sheet  *sheet,
+                             guint         seat);
 
 /* Says that the entry of @move was a joker, and no longer is one after a correction. */
 char  *sheet_words_broken_joker (const Game *game,

@@ -125,7 +125,7 @@ add_place (ProtokollEndPanel *self,
            int                row)
 {
   g_autofree char *rank = sheet->seats[seat].rank > 0 ? g_strdup_printf ("%u.", sheet->seats[seat].rank) : NULL;
-  g_autofree char *total = sheet_words_total (sheet, seat);
+  g_autofree char *total = g_strdup_printf ("%d", sheet->seats[seat].total);
   GtkWidget *name;
 
   if (game_get_n_playing (sheet->game) > 1)

@@ -53,7 +53,7 @@ add_rows (Standings           *self,
 
   for (guint seat = 0; seat < self->sheet->n_seats; seat++)
     {
-      g_autofree char *total = sheet_words_total (self->sheet, seat);
+      g_autofree char *total = g_strdup_printf ("%d", self->sheet->seats[seat].total);
       GtkWidget *row = plain_row_new (ADW_TYPE_ACTION_ROW, game_get_player (self->sheet->game, seat), NULL);
       GtkWidget *value = gtk_label_new (total);
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "roll-counter.h"
 
-#include "roll-words.h"
-
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/widget-util.h"
 
@@ -77,8 +75,8 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   const Ruleset *rules = game_get_rules (sheet->game);
-  g_autofree char *spoken = roll_words_spoken (sheet, sheet->turn);
-  g_autofree char *left = roll_words_left (rules, &sheet->seats[sheet->turn], brief && rules->n_rolls <= MOST_DOTS);
+  g_autofree char *spoken = sheet_words_rolls (sheet, sheet->turn);
+  g_autofree char *left = sheet_words_rolls_left (rules, &sheet->seats[sheet->turn], brief && rules->n_rolls <= MOST_DOTS);
 
   widget_set_class (GTK_WIDGET (self), "refused", FALSE);
   gtk_label_set_width_chars (self->left, brief ? -1 : LEFT_CHARS);

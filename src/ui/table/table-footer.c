@@ -517,10 +517,10 @@ protokoll_table_footer_tell_rolls (ProtokollTableFooter *self)
 }
 
 void
-protokoll_table_footer_tell_toast (ProtokollTableFooter *self,
-                                   AdwToast             *toast)
+protokoll_table_footer_tell_toast (gpointer  footer,
+                                   AdwToast *toast)
 {
-  news_tell_toast (&self->news, toast);
+  news_tell_toast (&PROTOKOLL_TABLE_FOOTER (footer)->news, toast);
 }
 
 static void

@@ -32,8 +32,8 @@ void     protokoll_table_footer_show_game      (ProtokollTableFooter    *self);
 void     protokoll_table_footer_tell_entry     (ProtokollTableFooter    *self);
 void     protokoll_table_footer_tell_rolls     (ProtokollTableFooter    *self);
 
-/* Tells a toast in the second line; NULL for none. */
-void     protokoll_table_footer_tell_toast     (ProtokollTableFooter    *self,
+/* Tells a toast in the second line of @footer; NULL for none. This is the line of toasts_set_line(). */
+void     protokoll_table_footer_tell_toast     (gpointer                 footer,
                                                 AdwToast                *toast);
 
 /* Lets the button of the result close the panel of the end if that is @open, else open it. */

@@ -478,8 +478,6 @@ protokoll_table_page_show_log (ProtokollTablePage *self)
 {
   GtkWidget *log;
 
-  if (protokoll_game_controller_is_asking (self->controller))
-    return;
   protokoll_sheet_view_commit (self->sheet);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
@@ -489,12 +487,7 @@ protokoll_table_page_show_log (ProtokollTablePage *self)
 void
 protokoll_table_page_show_standings (ProtokollTablePage *self)
 {
-  GtkWindow *window;
-
-  if (protokoll_game_controller_is_asking (self->controller))
-    return;
-  window = outlook_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
-  gtk_window_present (window);
+  gtk_window_present (outlook_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller));
 }
 
 void
@@ -502,8 +495,6 @@ protokoll_table_page_show_players (ProtokollTablePage *self)
 {
   GtkWidget *players;
 
-  if (protokoll_game_controller_is_asking (self->controller))
-    return;
   protokoll_sheet_view_commit (self->sheet);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
   gtk_window_present (GTK_WINDOW (players));

@@ -16,12 +16,9 @@ after_paint_cancel (AfterPaint *self)
   g_clear_object (&self->clock);
 }
 
-void
-after_paint_flush (AfterPaint *self)
+static void
+painted_cb (AfterPaint *self)
 {
-  if (self->clock == NULL)
-    return;
-
   after_paint_cancel (self);
   self->run (self->widget);
 }
@@ -45,6 +42,6 @@ after_paint_request (AfterPaint *self,
   self->widget = widget;
   self->run = run;
   self->clock = g_object_ref (clock);
-  self->handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_flush), self);
+  self->handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
 }

@@ -21,9 +21,6 @@ void after_paint_request (AfterPaint *self,
                           gpointer    widget,
                           void      (*run) (gpointer widget));
 
-/* Runs the waiting work now, if there is any. */
-void after_paint_flush (AfterPaint *self);
-
 /* Drops the waiting work without running it. Call this in dispose. */
 void after_paint_cancel (AfterPaint *self);
 

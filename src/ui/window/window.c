@@ -92,9 +92,13 @@ struct _ProtokollWindow
   AfterPaint rest_later;  /* makes after the first frame what nobody misses in it */
 };
 
-#define PROP_CONTROLLER 1
-
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
+
+ProtokollGameController *
+protokoll_window_get_controller (ProtokollWindow *self)
+{
+  return self->controller;
+}
 
 ProtokollSession *
 protokoll_window_get_session (ProtokollWindow *self)
@@ -288,13 +292,6 @@ refresh_actions (ProtokollWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), ready);
 }
 
-static void
-tell_toast (gpointer  footer,
-            AdwToast *toast)
-{
-  protokoll_table_footer_tell_toast (footer, toast);
-}
-
 /* Shows the footer unless the tray is in its place. It tells toasts, which would cover numbers of the sheet. */
 static void
 show_footer (ProtokollWindow *self)
@@ -302,7 +299,7 @@ show_footer (ProtokollWindow *self)
   gboolean shown = protokoll_table_page_shows_footer (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->footer), shown);
-  toasts_set_line (self->toasts, shown ? tell_toast : NULL, self->footer);
+  toasts_set_line (self->toasts, shown ? protokoll_table_footer_tell_toast : NULL, self->footer);
 }
 
 static void
@@ -718,8 +715,7 @@ show_preferences (ProtokollWindow *self)
 {
   GtkWidget *preferences;
 
-  if (protokoll_game_controller_is_asking (self->controller) ||
-      find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
+  if (find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
     return;
   preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
@@ -743,8 +739,7 @@ show_rule_sets (ProtokollWindow *self)
 {
   GtkWidget *window;
 
-  if (protokoll_game_controller_is_asking (self->controller) ||
-      find_dialog (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
+  if (find_dialog (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
     return;
   window = protokoll_rule_sets_window_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
                                            protokoll_game_controller_get_own_rules (self->controller));
@@ -758,8 +753,6 @@ print_empty (ProtokollWindow *self)
   const Game *game = protokoll_session_get_game (protokoll_window_get_session (self));
   GtkWindow *dialog;
 
-  if (protokoll_game_controller_is_asking (self->controller))
-    return;
   dialog = empty_sheets_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
                              game != NULL ? game_get_rules (game) : NULL, game != NULL ? game_get_n_playing (game) : 0);
   gtk_window_present (dialog);
@@ -825,7 +818,9 @@ typedef enum
 {
   BY_OTHERS, /* a property of the window, or what has the action "app." or "share." */
   BY_WINDOW,
+  BY_WINDOW_ALONE, /* not while the controller asks something: a dialog */
   BY_TABLE,
+  BY_TABLE_ALONE,
   BY_FOOTER,
   BY_CONTROLLER,
 } Doer;
@@ -845,12 +840,12 @@ static const struct
   { "win.open", { "<Control>o" }, BY_WINDOW, G_CALLBACK (open_record) },
   { "win.save-as", { "<Control>s", "<Control><Shift>s" }, BY_WINDOW, G_CALLBACK (save_record) },
   { "share.print", { "<Control>p" }, BY_OTHERS, NULL },
-  { "win.print-empty", { NULL }, BY_WINDOW, G_CALLBACK (print_empty) },
+  { "win.print-empty", { NULL }, BY_WINDOW_ALONE, G_CALLBACK (print_empty) },
   { "win.undo", { "<Control>z" }, BY_TABLE, G_CALLBACK (protokoll_table_page_undo) },
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, BY_WINDOW, G_CALLBACK (redo) },
-  { "win.log", { "<Control>l" }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_log) },
-  { "win.standings", { "<Control>d" }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_standings) },
-  { "win.players", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_players) },
+  { "win.log", { "<Control>l" }, BY_TABLE_ALONE, G_CALLBACK (protokoll_table_page_show_log) },
+  { "win.standings", { "<Control>d" }, BY_TABLE_ALONE, G_CALLBACK (protokoll_table_page_show_standings) },
+  { "win.players", { NULL }, BY_TABLE_ALONE, G_CALLBACK (protokoll_table_page_show_players) },
   { "win.result", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_toggle_end) },
   { "win.dice-tray", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_tray) },
   { "win.dice-tray-here", { NULL }, BY_TABLE, G_CALLBACK (protokoll_table_page_show_tray_here) },
@@ -865,8 +860,8 @@ static const struct
   { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" }, BY_WINDOW, G_CALLBACK (text_larger) },
   { "win.text-smaller", { "<Control>minus", "<Control>KP_Subtract" }, BY_WINDOW, G_CALLBACK (text_smaller) },
   { "win.text-normal", { "<Control>0", "<Control>KP_0" }, BY_WINDOW, G_CALLBACK (text_normal) },
-  { "win.preferences", { "<Control>comma" }, BY_WINDOW, G_CALLBACK (show_preferences) },
-  { "win.rule-sets", { "<Control>r" }, BY_WINDOW, G_CALLBACK (show_rule_sets) },
+  { "win.preferences", { "<Control>comma" }, BY_WINDOW_ALONE, G_CALLBACK (show_preferences) },
+  { "win.rule-sets", { "<Control>r" }, BY_WINDOW_ALONE, G_CALLBACK (show_rule_sets) },
   { "win.rules", { "<Shift>F1" }, BY_WINDOW, G_CALLBACK (show_rules) },
   { "win.focus-rules", { "F6" }, BY_TABLE, G_CALLBACK (protokoll_table_page_focus_rules) },
   { "win.help", { "F1" }, BY_WINDOW, G_CALLBACK (show_help) },
@@ -888,10 +883,12 @@ activate_action (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
-  const gpointer doers[] = { NULL, self, self->table, self->footer, self->controller };
+  const gpointer doers[] = { NULL, self, self, self->table, self->table, self->footer, self->controller };
+  gboolean asking = protokoll_game_controller_is_asking (self->controller);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (strcmp (actions[i].name, name) == 0)
+    if (strcmp (actions[i].name, name) == 0 &&
+        !(asking && (actions[i].doer == BY_WINDOW_ALONE || actions[i].doer == BY_TABLE_ALONE)))
       ((void (*) (gpointer)) actions[i].run) (doers[actions[i].doer]);
 }
 
@@ -1243,18 +1240,6 @@ protokoll_window_new (GtkApplication *application,
 }
 
 static void
-protokoll_window_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_CONTROLLER)
-    g_value_set_object (value, PROTOKOLL_WINDOW (object)->controller);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
@@ -1276,17 +1261,11 @@ protokoll_window_dispose (GObject *object)
 static void
 protokoll_window_class_init (ProtokollWindowClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->get_property = protokoll_window_get_property;
-  object_class->dispose = protokoll_window_dispose;
+  G_OBJECT_CLASS (class)->dispose = protokoll_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
   widget_class->size_allocate = protokoll_window_size_allocate;
-
-  g_object_class_install_property (object_class, PROP_CONTROLLER,
-                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);

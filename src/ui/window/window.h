@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/game/session.h"
+#include "ui/game/game-controller.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 /* The main window: header, the page of the sheet or that of the statistics, and closing. It tells its parts what
- * happens to the game.
- *
- * Property "controller" (ProtokollGameController), read-only. */
+ * happens to the game. */
 #define PROTOKOLL_TYPE_WINDOW (protokoll_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollWindow, protokoll_window, PROTOKOLL, WINDOW, AdwApplicationWindow)
 
@@ -40,7 +38,8 @@ void       protokoll_window_restart  (ProtokollWindow *self);
 /* Whether the program is to start anew once the window is closed. FALSE again if the window stays open after all. */
 gboolean   protokoll_window_restarts (ProtokollWindow *self);
 
-/* The session and the store of the window, both owned by it; NULL once it is disposed. */
+/* The controller, the session and the store of the window, owned by it; NULL once it is disposed. */
+ProtokollGameController *protokoll_window_get_controller (ProtokollWindow *self);
 ProtokollSession *protokoll_window_get_session (ProtokollWindow *self);
 Store            *protokoll_window_get_store   (ProtokollWindow *self);
 
