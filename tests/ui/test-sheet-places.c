@@ -393,6 +393,28 @@ test_letters (void)
   check_letters (150, 348, 400, 24, 16);
 }
 
+/* A total of four digits with what is missing beside it is whole, and the highest one is not much larger. */
+static void
+test_four_digits (void)
+{
+  g_autoptr (Game) game = game_named ("yahtzee", "Joe; Sue",
+                                      "1 yahtzee 11111 | 2 yahtzee 11111 | 1 ones 11111 | 2 ones 11111 | 1 twos 22222 | "
+                                      "2 twos 22222 | 1 threes 33333 | 2 threes 33333 | 1 fours 44444 | 2 fours 44444 | "
+                                      "1 fives 55555 | 2 fives 55555 | 1 sixes 66666 | 2 sixes 66666 | 1 chance 66666 | "
+                                      "2 chance 66666 | 1 full-house 66666 | 2 full-house 66666 | "
+                                      "1 small-straight 66666 | 2 small-straight 66666 | 1 large-straight 66666");
+  double leads, behind;
+  Shown shown;
+
+  shown_open (&shown, game, 348, 480);
+  assert_game (shown_game (&shown), "1.total=1315 2.total=1175");
+  leads = painted_size (shown_figure (&shown, 0, "total"));
+  behind = painted_size (shown_figure (&shown, 1, "total"));
+  g_assert_cmpfloat (behind, >=, 24);
+  g_assert_cmpfloat (leads - behind, <=, 4);
+  shown_close (&shown);
+}
+
 /* Keys that lead to entries are told while a keyboard is used, without moving a number. */
 static void
 test_keys_told (void)
@@ -838,6 +860,7 @@ main (int    argc,
   g_test_add_func ("/sheet-places/no-scrolling-where-all-fits", test_no_scrolling_where_all_fits);
   g_test_add_func ("/sheet-places/crowd", test_crowd);
   g_test_add_func ("/sheet-places/letters", test_letters);
+  g_test_add_func ("/sheet-places/four-digits", test_four_digits);
   g_test_add_func ("/sheet-places/keys-told", test_keys_told);
   g_test_add_func ("/sheet-places/whole-columns", test_whole_columns);
   g_test_add_func ("/sheet-places/more-columns", test_more_columns);

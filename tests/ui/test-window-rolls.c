@@ -292,6 +292,20 @@ test_again (Desk *desk)
   assert_counter (desk, "2 of 3", "1 roll left", TRUE);
 }
 
+/* A toast that is told where the counter has its place goes with the first roll. */
+static void
+test_toast (Desk *desk)
+{
+  desk_resize (desk, 360, 640);
+  desk_do (desk, "win.same-players");
+  desk_wait (desk);
+  wait_until (desk_toast_text (desk) != NULL);
+  desk_settle (desk);
+  g_assert_false (desk_shows (desk, "roll-counter"));
+  count (desk, 1);
+  g_assert_true (desk_shows (desk, "roll-counter"));
+}
+
 /* The text is shown whole, up to the lowest pixel. */
 static void
 assert_whole (Desk       *desk,
@@ -349,6 +363,7 @@ static const DeskTest tests[] = {
   { "switched-off", desk_prepare, "special-8 | 1 saved 4", test_switched_off },
   { "finished", desk_open, "maxi-yatzy | 1 rest x | 2 rest x | undo", test_finished },
   { "again", desk_open, "special-8", test_again },
+  { "toast", desk_open, "maxi-yatzy | 1 rest x | 2 rest x", test_toast },
   { "sizes", desk_open, "special-8 | 1 saved 6", test_sizes },
 };
 

@@ -6,6 +6,7 @@
 #include "core/rules-draft.h"
 #include "ui/game/game-controller.h"
 #include "ui/new-game/new-game-dialog.h"
+#include "ui/widgets/text-size.h"
 
 #include <string.h>
 
@@ -587,6 +588,24 @@ test_menu (Desk *desk)
   desk_settle (desk);
 }
 
+/* With large text on a telephone, what wraps in the menu and in the menu inside of it leaves no item cut at its side. */
+static void
+test_menu_in_large_text (Desk *desk)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (desk_find (desk, "main-menu"));
+  int least;
+
+  text_size_set (200);
+  desk_resize (desk, 360, 640);
+  desk_do (desk, "win.menu");
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (gtk_menu_button_get_popover (button))),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 300);
+  gtk_menu_button_popdown (button);
+  desk_settle (desk);
+  text_size_set (TEXT_SIZE_NORMAL);
+}
+
 /* The help on keys opens, and fits a telephone. */
 static void
 test_help (Desk *desk)
@@ -695,6 +714,7 @@ static const DeskTest tests[] = {
   { "keys", desk_open, "yatzy | 1 ones 3 | undo", test_keys },
   { "commit-by-itself", desk_open, "special-8", test_commit_by_itself },
   { "menu", desk_open, "yatzy | 1 ones 3 | 2 ones 2 | undo", test_menu },
+  { "menu-in-large-text", desk_open, "yatzy | 1 ones 3 | 2 ones 2 | undo", test_menu_in_large_text },
   { "help", desk_open, "yatzy", test_help },
   { "application", desk_prepare, "yatzy | 1 ones 3", test_application },
   { "launcher", desk_prepare, "yatzy | 1 ones 3", test_launcher },

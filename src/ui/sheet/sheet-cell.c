@@ -18,7 +18,7 @@
 #define CROWN 1.3f
 
 /* The same for the room that a text leaves below itself for the words of a button over the cell. */
-#define NOTED 0.5f
+#define NOTED 0.6f
 
 /* The room of a pill around its text, in pixels. */
 #define PILL_BESIDE 8
@@ -351,7 +351,9 @@ shape (ProtokollSheetCell *self)
     fit (&self->note_letters, 0, self->face.note, room, 0, &self->note_layout);
   if (self->layout != NULL || !is_written (text))
     return;
-  fit (&self->letters, look, text, room - width_beside (self), self->shape == SHAPE_HEAD ? NAME_LEAST : 0, &self->layout);
+  if (self->shape == SHAPE_TOTAL)
+    room -= MAX (width_beside (self), self->note_room);
+  fit (&self->letters, look, text, room, self->shape == SHAPE_HEAD ? NAME_LEAST : 0, &self->layout);
   if (self->shape == SHAPE_HEAD)
     shorten_name (self, room);
 }

@@ -509,10 +509,17 @@ protokoll_table_footer_tell_entry (ProtokollTableFooter *self)
   after_paint_request (&self->later, self, show);
 }
 
+/* Who counts rolls looks at the counter, which may have its place where a toast is told. */
 void
 protokoll_table_footer_tell_rolls (ProtokollTableFooter *self)
 {
   news_forget_entry (&self->news);
+  if (news_get_toast (&self->news) != NULL && !is_wide (self))
+    {
+      g_autoptr (AdwToast) toast = g_object_ref (news_get_toast (&self->news));
+
+      adw_toast_dismiss (toast);
+    }
   show (self);
 }
 

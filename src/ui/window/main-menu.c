@@ -11,14 +11,15 @@
 
 /* The width of the window for each character of a menu's words: a letter, and a share of the padding around the
  * words. */
-#define CHAR_WIDTH 13
+#define CHAR_WIDTH 11
 
 /* The height of the header bar above the menu and of the menu's frame, in pixels of usual text. */
 #define AROUND 66
 
 /* Fits a menu into the window: its words wrap after @n_chars characters, unless that is 0, and it scrolls if it is
  * higher than @height pixels, because GTK leaves no room at all for a higher menu that has to open upwards. GTK has no
- * API for either, so this looks for the labels and the scrolled window inside. */
+ * API for either, so this looks for the labels and the scrolled window inside; and for the stack, which would be as wide
+ * as a menu inside of it with each of its words in one line, unless both are equally high. */
 static void
 fit_menu (GtkWidget *widget,
           int        n_chars,
@@ -26,6 +27,8 @@ fit_menu (GtkWidget *widget,
 {
   if (GTK_IS_LABEL (widget) && n_chars > 0)
     g_object_set (widget, "wrap", TRUE, "max-width-chars", n_chars, NULL);
+  else if (GTK_IS_STACK (widget) && n_chars > 0)
+    gtk_stack_set_vhomogeneous (GTK_STACK (widget), TRUE);
   else if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (widget), height);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
