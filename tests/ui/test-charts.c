@@ -537,6 +537,59 @@ test_bars_of_all (void)
   close_chart ();
 }
 
+/* The middle of the line from top to bottom that is painted in @node; -1 for none. */
+static float
+find_line (GskRenderNode *node)
+{
+  GskRenderNodeType type = gsk_render_node_get_node_type (node);
+  graphene_rect_t bounds;
+  float found = -1;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  if (type == GSK_COLOR_NODE && bounds.size.width == 2 && bounds.size.height > 50)
+    return bounds.origin.x + 1;
+  for (guint i = 0; type == GSK_CONTAINER_NODE && found < 0 && i < gsk_container_node_get_n_children (node); i++)
+    found = find_line (gsk_container_node_get_child (node, i));
+  return found;
+}
+
+static float
+painted_line (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  float x;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  x = find_line (node);
+  gsk_render_node_unref (node);
+  return x;
+}
+
+/* The round that a saved game stands at is a line through its points; there is none where there is no such round. */
+static void
+test_marked_round (void)
+{
+  GtkWidget *widget = charts_rounds ();
+  ProtokollChart *chart = open_chart (widget);
+  graphene_rect_t mark;
+
+  display_settle (window);
+  g_assert_cmpfloat (painted_line (widget), ==, -1);
+  for (guint round = 0; round < 15; round += 7)
+    {
+      protokoll_line_chart_mark_point (PROTOKOLL_LINE_CHART (widget), round);
+      g_assert_true (PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, 0, round, &mark));
+      g_assert_cmpfloat_with_epsilon (painted_line (widget), mark.origin.x + mark.size.width / 2, 1);
+    }
+  protokoll_line_chart_mark_point (PROTOKOLL_LINE_CHART (widget), 15);
+  g_assert_cmpfloat (painted_line (widget), ==, -1);
+  protokoll_line_chart_mark_point (PROTOKOLL_LINE_CHART (widget), G_MAXUINT);
+  g_assert_cmpfloat (painted_line (widget), ==, -1);
+  close_chart ();
+}
+
 /* As narrow as a chart can be, and lower than a line of the largest letters: there is hardly a place for anything, but
  * what keys tell is the same as in a large one. */
 static void
@@ -598,6 +651,7 @@ main (int    argc,
   g_test_add_func ("/charts/focus-leaves", test_focus_leaves);
   g_test_add_func ("/charts/beside", test_beside);
   g_test_add_func ("/charts/lines/ragged", test_ragged_lines);
+  g_test_add_func ("/charts/lines/marked-round", test_marked_round);
   g_test_add_func ("/charts/lines/crowd", test_crowd);
   g_test_add_func ("/charts/bars/of-all", test_bars_of_all);
   g_test_add_func ("/charts/sizes", test_sizes);
