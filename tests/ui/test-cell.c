@@ -12,7 +12,7 @@
 static ProtokollSheetCell *
 new_cell (gboolean entry)
 {
-  return g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (entry)));
+  return g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (entry ? SHEET_CELL_ENTRY : SHEET_CELL_NUMBER)));
 }
 
 static const char *
@@ -189,7 +189,7 @@ test_pill_fits (void)
 {
   for (int width = 45; width < 120; width++)
     {
-      ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_margin ()));
+      ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (SHEET_CELL_MARGIN)));
       GskRenderNode *node;
       graphene_rect_t bounds;
 
@@ -218,7 +218,7 @@ static int
 size_of_total (const char *text,
                int         width)
 {
-  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
+  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (SHEET_CELL_TOTAL)));
   GskRenderNode *node;
   int size;
 
@@ -251,7 +251,7 @@ test_crown_apart (void)
 
   for (int width = 30; width < 150; width += 3)
     {
-      ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
+      ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (SHEET_CELL_TOTAL)));
       graphene_rect_t crown, band, digits, alone;
       GskRenderNode *node;
       gboolean below;
@@ -289,7 +289,7 @@ static void
 check_note (int      width,
             gboolean below)
 {
-  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
+  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (SHEET_CELL_TOTAL)));
   GskRenderNode *node, *total, *note;
   graphene_rect_t digits, missing;
 
@@ -323,7 +323,7 @@ assert_saved (const SheetCellFace *face,
               gboolean             text,
               gboolean             picture)
 {
-  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_saved ()));
+  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (SHEET_CELL_SAVED)));
   SheetColumns columns = { .name_size = 12, .stacked = stacked };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;

@@ -43,20 +43,11 @@
 /* The opacity of the cell of saved rolls if there are none, unless contrast is high. */
 #define NOTHING_SAVED 0.72f
 
-typedef enum
-{
-  SHAPE_PLAIN,
-  SHAPE_MARGIN,
-  SHAPE_SAVED,
-  SHAPE_TOTAL,
-  SHAPE_HEAD,
-} CellShape;
-
 struct _ProtokollSheetCell
 {
   GtkWidget parent_instance;
 
-  CellShape shape;
+  SheetCellShape shape;
   SheetCellFace face; /* its strings are owned */
   SheetLetters letters, note_letters;
   PangoLayout *layout, *note_layout; /* of text and note; NULL until they are laid out */
@@ -91,7 +82,11 @@ protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
                                   PangoContext       *context,
                                   const SheetColumns *columns)
 {
-  int sizes[] = { columns->value_size, columns->name_size, columns->name_size, columns->total_size, columns->name_size };
+  const int sizes[] = {
+    [SHEET_CELL_ENTRY] = columns->value_size, [SHEET_CELL_NUMBER] = columns->value_size,
+    [SHEET_CELL_SAVED] = columns->name_size, [SHEET_CELL_MARGIN] = columns->name_size,
+    [SHEET_CELL_TOTAL] = columns->total_size, [SHEET_CELL_HEAD] = columns->name_size,
+  };
   gboolean resized = self->head_width != columns->head_width || self->head_height != columns->head_height;
 
   self->stacked = columns->stacked;
@@ -99,12 +94,12 @@ protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
   self->at_left = columns->cell_left > 0;
   self->head_width = columns->head_width;
   self->head_height = columns->head_height;
-  if (sheet_letters_set (&self->letters, context, sizes[self->shape]) || (self->shape == SHAPE_HEAD && resized))
+  if (sheet_letters_set (&self->letters, context, sizes[self->shape]) || (self->shape == SHEET_CELL_HEAD && resized))
     {
       g_clear_object (&self->layout);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
-  if (self->shape == SHAPE_TOTAL && sheet_letters_set (&self->note_letters, context, columns->note_size))
+  if (self->shape == SHEET_CELL_TOTAL && sheet_letters_set (&self->note_letters, context, columns->note_size))
     g_clear_object (&self->note_layout);
 }
 
@@ -127,13 +122,13 @@ protokoll_sheet_cell_show (ProtokollSheetCell  *self,
   if (g_strcmp0 (before.spoken, face->spoken) != 0)
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, face->spoken, -1);
-      if (self->shape == SHAPE_HEAD)
+      if (self->shape == SHEET_CELL_HEAD)
         gtk_widget_set_tooltip_text (GTK_WIDGET (self), face->spoken);
     }
   for (guint i = 0; changed != 0 && i < G_N_ELEMENTS (looks); i++)
     if (changed & looks[i].flag)
       widget_set_class (GTK_WIDGET (self), looks[i].css_class, face->flags & looks[i].flag);
-  if (text || (changed & SHEET_CELL_OFFERED) || (note && self->shape == SHAPE_HEAD))
+  if (text || (changed & SHEET_CELL_OFFERED) || (note && self->shape == SHEET_CELL_HEAD))
     g_clear_object (&self->layout);
   if (note)
     g_clear_object (&self->note_layout);
@@ -173,7 +168,7 @@ protokoll_sheet_cell_get_player (ProtokollSheetCell *self)
 gboolean
 protokoll_sheet_cell_is_head (ProtokollSheetCell *self)
 {
-  return self->shape == SHAPE_HEAD;
+  return self->shape == SHEET_CELL_HEAD;
 }
 
 const char *
@@ -183,49 +178,15 @@ protokoll_sheet_cell_get_text (ProtokollSheetCell *self)
 }
 
 GtkWidget *
-protokoll_sheet_cell_new (gboolean entry)
+protokoll_sheet_cell_new (SheetCellShape shape)
 {
-  GtkWidget *self = g_object_new (PROTOKOLL_TYPE_SHEET_CELL, "focusable", entry, NULL);
+  gboolean head = shape == SHEET_CELL_HEAD;
+  ProtokollSheetCell *self = g_object_new (PROTOKOLL_TYPE_SHEET_CELL, "focusable", shape == SHEET_CELL_ENTRY, "css-name",
+                                           head ? "heading" : "cell", "accessible-role",
+                                           head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
 
-  if (entry)
-    gtk_widget_add_css_class (self, "entry");
-  return self;
-}
-
-static GtkWidget *
-new_shape (CellShape shape)
-{
-  GtkWidget *self = protokoll_sheet_cell_new (FALSE);
-
-  PROTOKOLL_SHEET_CELL (self)->shape = shape;
-  return self;
-}
-
-GtkWidget *
-protokoll_sheet_cell_new_margin (void)
-{
-  return new_shape (SHAPE_MARGIN);
-}
-
-GtkWidget *
-protokoll_sheet_cell_new_saved (void)
-{
-  return new_shape (SHAPE_SAVED);
-}
-
-GtkWidget *
-protokoll_sheet_cell_new_total (void)
-{
-  return new_shape (SHAPE_TOTAL);
-}
-
-GtkWidget *
-protokoll_sheet_cell_new_head (void)
-{
-  ProtokollSheetCell *self = g_object_new (PROTOKOLL_TYPE_SHEET_CELL, "css-name", "heading", "accessible-role",
-                                           GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, NULL);
-
-  self->shape = SHAPE_HEAD;
+  self->shape = shape;
+  widget_set_class (GTK_WIDGET (self), "entry", shape == SHEET_CELL_ENTRY);
   return GTK_WIDGET (self);
 }
 
@@ -264,7 +225,7 @@ draw_pill (ProtokollSheetCell    *self,
 static const char *
 get_text (ProtokollSheetCell *self)
 {
-  if (self->shape != SHAPE_SAVED || self->stacked)
+  if (self->shape != SHEET_CELL_SAVED || self->stacked)
     return self->face.text;
   return self->face.mark == MARK_NONE ? self->face.note : NULL;
 }
@@ -307,7 +268,7 @@ width_beside (ProtokollSheetCell *self)
 {
   int width = 0;
 
-  if (self->shape != SHAPE_TOTAL || self->stacked)
+  if (self->shape != SHEET_CELL_TOTAL || self->stacked)
     return 0;
   if (self->face.mark == MARK_CROWN)
     width = crown_size (self);
@@ -340,21 +301,21 @@ shorten_name (ProtokollSheetCell *self,
 static void
 shape (ProtokollSheetCell *self)
 {
-  LettersLook look = (self->shape == SHAPE_PLAIN || self->shape == SHAPE_SAVED ? 0 : LETTERS_BOLD) |
+  LettersLook look = (self->shape <= SHEET_CELL_SAVED ? 0 : LETTERS_BOLD) |
                      (self->face.flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
   int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
   const char *text = get_text (self);
 
-  if (self->shape == SHAPE_HEAD)
+  if (self->shape == SHEET_CELL_HEAD)
     room = self->head_width - sheet_layout_margin (self->head_width) - NAME_LEFT;
-  if (self->shape == SHAPE_TOTAL && is_written (self->face.note))
+  if (self->shape == SHEET_CELL_TOTAL && is_written (self->face.note))
     fit (&self->note_letters, 0, self->face.note, room, 0, &self->note_layout);
   if (self->layout != NULL || !is_written (text))
     return;
-  if (self->shape == SHAPE_TOTAL)
+  if (self->shape == SHEET_CELL_TOTAL)
     room -= MAX (width_beside (self), self->note_room);
-  fit (&self->letters, look, text, room, self->shape == SHAPE_HEAD ? NAME_LEAST : 0, &self->layout);
-  if (self->shape == SHAPE_HEAD)
+  fit (&self->letters, look, text, room, self->shape == SHEET_CELL_HEAD ? NAME_LEAST : 0, &self->layout);
+  if (self->shape == SHEET_CELL_HEAD)
     shorten_name (self, room);
 }
 
@@ -481,11 +442,11 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
     sheet_marks_draw_strike (snapshot, text_left (self, (int) line), floorf ((height - size * STRIKE_HEIGHT) / 2), line,
                              size * STRIKE_HEIGHT, &color);
   shape (self);
-  if (self->layout != NULL && self->shape == SHAPE_TOTAL)
+  if (self->layout != NULL && self->shape == SHEET_CELL_TOTAL)
     draw_total (self, snapshot, height, &color);
-  else if (self->shape == SHAPE_SAVED && !self->stacked && self->face.mark != MARK_NONE)
+  else if (self->shape == SHEET_CELL_SAVED && !self->stacked && self->face.mark != MARK_NONE)
     draw_die (self, snapshot, height, &color);
-  else if (self->layout != NULL && self->shape == SHAPE_HEAD)
+  else if (self->layout != NULL && self->shape == SHEET_CELL_HEAD)
     draw_head (self, snapshot, height, &color);
   else if (self->layout != NULL)
     draw_text (self, snapshot, height, &color);
@@ -547,8 +508,6 @@ protokoll_sheet_cell_class_init (ProtokollSheetCellClass *class)
   widget_class->snapshot = protokoll_sheet_cell_snapshot;
   widget_class->size_allocate = protokoll_sheet_cell_size_allocate;
   widget_class->css_changed = protokoll_sheet_cell_css_changed;
-  gtk_widget_class_set_css_name (widget_class, "cell");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
 
 static void

@@ -37,21 +37,18 @@ typedef struct
   SheetCellFlags flags;
 } SheetCellFace;
 
-/* A cell for an entry, which can have the focus, or for another number, which cannot. */
-GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
+typedef enum
+{
+  SHEET_CELL_ENTRY,  /* can have the focus */
+  SHEET_CELL_NUMBER, /* follows from the entries */
+  SHEET_CELL_SAVED,  /* the saved rolls: a die or, on a narrow sheet, words */
+  SHEET_CELL_MARGIN, /* the bonus margin: bold, on a pill */
+  SHEET_CELL_TOTAL,  /* bold, with the crown or the note beside it or, in a narrow column, below */
+  SHEET_CELL_HEAD,   /* the head of a player's column: the name, which is cut if it has no room, or in a very narrow column
+                      * the initials; and at the bottom a bar in the player's color, unless it has the class "turn" */
+} SheetCellShape;
 
-/* A cell for the bonus margin: bold, on a pill. */
-GtkWidget  *protokoll_sheet_cell_new_margin (void);
-
-/* A cell for the saved rolls: a die or, on a narrow sheet, words. */
-GtkWidget  *protokoll_sheet_cell_new_saved  (void);
-
-/* A cell for a total: bold, with the crown or the note beside it or, in a narrow column, below. */
-GtkWidget  *protokoll_sheet_cell_new_total  (void);
-
-/* A cell for the head of a player's column: the name, which is cut if it has no room, or in a very narrow column the
- * initials; and at the bottom a bar in the player's color, unless the cell has the class "turn". */
-GtkWidget  *protokoll_sheet_cell_new_head   (void);
+GtkWidget  *protokoll_sheet_cell_new        (SheetCellShape      shape);
 gboolean    protokoll_sheet_cell_is_head    (ProtokollSheetCell *self);
 
 /* Sets the letters of the cell: their sizes are those of @columns. */

@@ -17,7 +17,7 @@ make_header (const Game *game)
   gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   sheet_row_set_header (SHEET_ROW (header));
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    sheet_row_append (SHEET_ROW (header), protokoll_sheet_cell_new_head ());
+    sheet_row_append (SHEET_ROW (header), protokoll_sheet_cell_new (SHEET_CELL_HEAD));
   return header;
 }
 
@@ -25,8 +25,10 @@ static GtkWidget *
 make_cell (SheetRowKind kind)
 {
   if (kind == ROW_MARGIN)
-    return protokoll_sheet_cell_new_margin ();
-  return kind == ROW_SAVED ? protokoll_sheet_cell_new_saved () : protokoll_sheet_cell_new (kind == ROW_ENTRY);
+    return protokoll_sheet_cell_new (SHEET_CELL_MARGIN);
+  if (kind == ROW_SAVED)
+    return protokoll_sheet_cell_new (SHEET_CELL_SAVED);
+  return protokoll_sheet_cell_new (kind == ROW_ENTRY ? SHEET_CELL_ENTRY : SHEET_CELL_NUMBER);
 }
 
 /* The margin and the saved rolls stand in the head of a column. */
@@ -78,7 +80,7 @@ make_total (const Game *game,
   gtk_widget_add_css_class (total, "total");
   sheet_row_set_last (SHEET_ROW (total), TRUE);
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    sheet_row_append (SHEET_ROW (total), protokoll_sheet_cell_new_total ());
+    sheet_row_append (SHEET_ROW (total), protokoll_sheet_cell_new (SHEET_CELL_TOTAL));
   return total;
 }
 
