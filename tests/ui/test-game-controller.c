@@ -55,17 +55,6 @@ wait_for (guint *n,
   g_assert_cmpuint (*n, ==, wanted);
 }
 
-/* A property that is true or false. */
-static gboolean
-has_state (Told       *told,
-           const char *name)
-{
-  gboolean state;
-
-  g_object_get (told->controller, name, &state, NULL);
-  return state;
-}
-
 static void
 told_open (Told *told)
 {
@@ -78,11 +67,11 @@ told_open (Told *told)
   follow (told, "failed", &told->n_failed);
   follow (told, "said", &told->n_said);
   follow (told, "damaged", &told->n_damaged);
-  g_assert_false (has_state (told, "ready"));
+  g_assert_false (protokoll_game_controller_is_ready (told->controller));
   protokoll_game_controller_open_store (told->controller);
   wait_for (&told->n_opened, 1);
-  g_assert_true (has_state (told, "ready"));
-  g_assert_true (has_state (told, "free"));
+  g_assert_true (protokoll_game_controller_is_ready (told->controller));
+  g_assert_true (protokoll_game_controller_is_free (told->controller));
 }
 
 static void
@@ -105,15 +94,6 @@ static const Game *
 told_game (Told *told)
 {
   return protokoll_session_get_game (protokoll_game_controller_get_session (told->controller));
-}
-
-static gint64
-ended_game (Told *told)
-{
-  gint64 number;
-
-  g_object_get (told->controller, "ended-game", &number, NULL);
-  return number;
 }
 
 /* Begins @text by the question for players. */
@@ -169,18 +149,18 @@ test_end (void)
   g_assert_cmpuint (told.n_asked_end, ==, 1);
   protokoll_game_controller_cancel (told.controller);
   g_assert_nonnull (told_game (&told));
-  g_assert_cmpint (ended_game (&told), ==, 0);
+  g_assert_cmpint (protokoll_game_controller_get_ended_game (told.controller), ==, 0);
 
   protokoll_game_controller_clear (told.controller);
   protokoll_game_controller_end (told.controller, STORE_END_SAVE);
   wait_for (&told.n_replaced, 2);
   g_assert_null (told_game (&told));
-  g_assert_cmpint (ended_game (&told), >, 0);
+  g_assert_cmpint (protokoll_game_controller_get_ended_game (told.controller), >, 0);
   g_assert_true (protokoll_game_controller_was_saved (told.controller));
   protokoll_game_controller_bring_back (told.controller);
   wait_for (&told.n_replaced, 3);
   assert_game (told_game (&told), "1.ones=3");
-  g_assert_cmpint (ended_game (&told), ==, 0);
+  g_assert_cmpint (protokoll_game_controller_get_ended_game (told.controller), ==, 0);
   g_assert_cmpuint (told.n_failed, ==, 0);
   told_close (&told);
 }
@@ -195,7 +175,7 @@ test_one_at_a_time (void)
 
   told_open (&told);
   protokoll_game_controller_bring_back (told.controller);
-  g_assert_true (has_state (&told, "free"));
+  g_assert_true (protokoll_game_controller_is_free (told.controller));
   begin (&told, "yatzy");
   enter (&told);
   protokoll_game_controller_clear (told.controller);
@@ -204,10 +184,10 @@ test_one_at_a_time (void)
   protokoll_game_controller_new_game (told.controller);
   wait_for (&told.n_asked_players, 2);
   protokoll_game_controller_bring_back (told.controller);
-  g_assert_true (has_state (&told, "free"));
+  g_assert_true (protokoll_game_controller_is_free (told.controller));
 
   protokoll_game_controller_begin (told.controller, next, NULL);
-  g_assert_false (has_state (&told, "free"));
+  g_assert_false (protokoll_game_controller_is_free (told.controller));
   protokoll_game_controller_bring_back (told.controller);
   protokoll_game_controller_same_players (told.controller);
   g_assert_false (protokoll_game_controller_is_asking (told.controller));

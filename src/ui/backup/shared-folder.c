@@ -306,7 +306,7 @@ protokoll_shared_folder_set_property (GObject      *object,
   self->controller = g_object_ref (controller);
   g_signal_connect_object (controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "notify::ready", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "ready", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_settings (self), "changed::backup-folder", G_CALLBACK (folder_cb), self, G_CONNECT_SWAPPED);

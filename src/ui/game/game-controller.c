@@ -43,7 +43,6 @@ struct _ProtokollGameController
   ProtokollSession *session;
   gboolean opening;
   gboolean ready;
-  gboolean free;    /* the value of the property at its last notification */
   gboolean closed;  /* answers that still arrive are ignored */
 
   Request request;  /* the request whose question is open */
@@ -60,20 +59,14 @@ struct _ProtokollGameController
 
 enum
 {
-  PROP_READY = 1,
-  PROP_FREE,
-  PROP_ENDED_GAME,
-  N_PROPERTIES,
-};
-
-enum
-{
   REQUESTED,
   ASK_END,
   ASK_PLAYERS,
   REPLACED,
   OTHER_GAMES,
   RESULT,
+  READY,
+  ENDED_GAME,
   OPENED,
   STORE_FAILED,
   DAMAGED,
@@ -83,7 +76,6 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollGameController, protokoll_game_controller, G_TYPE_OBJECT)
@@ -136,21 +128,16 @@ protokoll_game_controller_is_asking (ProtokollGameController *self)
   return self->request != REQUEST_NONE;
 }
 
+gint64
+protokoll_game_controller_get_ended_game (ProtokollGameController *self)
+{
+  return self->ended;
+}
+
 gboolean
 protokoll_game_controller_was_saved (ProtokollGameController *self)
 {
   return self->saved;
-}
-
-static void
-notify_free (ProtokollGameController *self)
-{
-  gboolean free = protokoll_game_controller_is_free (self);
-
-  if (self->free == free)
-    return;
-  self->free = free;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FREE]);
 }
 
 static void
@@ -163,8 +150,7 @@ set_ready (ProtokollGameController *self,
   self->ready = ready;
   if (!ready)
     g_clear_handle_id (&self->back_up, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
-  notify_free (self);
+  g_signal_emit (self, signals[READY], 0);
 }
 
 static void
@@ -175,7 +161,7 @@ set_ended (ProtokollGameController *self,
     return;
 
   self->ended = number;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENDED_GAME]);
+  g_signal_emit (self, signals[ENDED_GAME], 0);
 }
 
 static void
@@ -637,7 +623,7 @@ brought_back_cb (GObject      *source,
     {
       fail (self, _("The Game Cannot Be Restored"), error->message);
       /* The offer went when it was taken up, so it is made again. */
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENDED_GAME]);
+      g_signal_emit (self, signals[ENDED_GAME], 0);
     }
   g_signal_emit (self, signals[REPLACED], 0, error == NULL);
 }
@@ -995,7 +981,6 @@ changed_cb (ProtokollGameController *self)
   /* Once the next game has a move, the one before cannot be brought back in its place. */
   if (game != NULL && game_get_n_moves (game) > 0)
     set_ended (self, 0);
-  notify_free (self);
   open_waiting_record (self);
 }
 
@@ -1014,30 +999,6 @@ protokoll_game_controller_new (const char *rules_dir,
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
-}
-
-static void
-protokoll_game_controller_get_property (GObject    *object,
-                                        guint       id,
-                                        GValue     *value,
-                                        GParamSpec *pspec)
-{
-  ProtokollGameController *self = PROTOKOLL_GAME_CONTROLLER (object);
-
-  switch (id)
-    {
-    case PROP_READY:
-      g_value_set_boolean (value, self->ready);
-      break;
-    case PROP_FREE:
-      g_value_set_boolean (value, protokoll_game_controller_is_free (self));
-      break;
-    case PROP_ENDED_GAME:
-      g_value_set_int64 (value, self->ended);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
@@ -1073,16 +1034,7 @@ new_signal (const char *name,
 static void
 protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = protokoll_game_controller_get_property;
-  object_class->dispose = protokoll_game_controller_dispose;
-
-  properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE, flags);
-  properties[PROP_FREE] = g_param_spec_boolean ("free", NULL, NULL, FALSE, flags);
-  properties[PROP_ENDED_GAME] = g_param_spec_int64 ("ended-game", NULL, NULL, 0, G_MAXINT64, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (class)->dispose = protokoll_game_controller_dispose;
 
   signals[REQUESTED] = new_signal ("requested", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[ASK_END] = new_signal ("ask-end", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
@@ -1090,6 +1042,8 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
   signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
   signals[OTHER_GAMES] = new_signal ("other-games", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[RESULT] = new_signal ("result", 2, G_TYPE_INT64, G_TYPE_STRING);
+  signals[READY] = new_signal ("ready", 0, G_TYPE_NONE, G_TYPE_NONE);
+  signals[ENDED_GAME] = new_signal ("ended-game", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[OPENED] = new_signal ("opened", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[STORE_FAILED] = new_signal ("store-failed", 2, G_TYPE_ERROR, G_TYPE_STRING);
   signals[DAMAGED] = new_signal ("damaged", 1, G_TYPE_ERROR, G_TYPE_NONE);

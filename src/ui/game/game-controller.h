@@ -24,15 +24,13 @@ G_BEGIN_DECLS
  * "other-games": another database is in place, or soon will be: the numbers of its games and series belong to others.
  * "result" (gint64 game, char *words): @words tell which records the saved game with the number @game broke, or who got
  *   what if it was played for coins.
+ * "ready": the store can be used now, or no longer; see protokoll_game_controller_is_ready().
+ * "ended-game": protokoll_game_controller_get_ended_game() has another result, or that game could not be brought back.
  * "opened": the store is open, and the game that was running is at the table.
  * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is a backup that did not help, or NULL.
  * "damaged" (GError *error): the daily backup found damage in the database, while the game goes on.
  * "merge" (GFile *file): the games of a backup are to be added to those in the store.
- * "failed" (char *heading, char *message), "said" (char *words): messages for a person.
- *
- * Properties: "ready": the store is open; "free": the store is open and no game is being replaced, so that a game can
- * come to the table; "ended-game" (gint64): the game that protokoll_game_controller_bring_back() brings back, 0 for
- * none; notified for each game that ends, and again if it could not be brought back. */
+ * "failed" (char *heading, char *message), "said" (char *words): messages for a person. */
 #define PROTOKOLL_TYPE_GAME_CONTROLLER (protokoll_game_controller_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameController, protokoll_game_controller, PROTOKOLL, GAME_CONTROLLER, GObject)
 
@@ -50,6 +48,8 @@ ProtokollSession *protokoll_game_controller_get_session  (ProtokollGameControlle
 
 /* Opens the store, which ends with "opened" or "store-failed". Can be called again after a failure. */
 void     protokoll_game_controller_open_store      (ProtokollGameController *self);
+
+/* Whether the store is open; and no game is being replaced, so that a game can come to the table. */
 gboolean protokoll_game_controller_is_ready        (ProtokollGameController *self);
 gboolean protokoll_game_controller_is_free         (ProtokollGameController *self);
 
@@ -106,7 +106,9 @@ void     protokoll_game_controller_cancel          (ProtokollGameController *sel
 
 /* --- the last game, and the store --- */
 
-/* Brings the game of "ended-game" back to the table. Does nothing where there is none, or while a request is open. */
+/* The number of the game that bring_back() brings back to the table, 0 for none. That does nothing where there is none, or
+ * while a request is open. */
+gint64   protokoll_game_controller_get_ended_game  (ProtokollGameController *self);
 void     protokoll_game_controller_bring_back      (ProtokollGameController *self);
 
 /* Whether that game was saved to the statistics, and not discarded. */

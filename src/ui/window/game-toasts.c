@@ -26,15 +26,6 @@ say (ProtokollGameToasts *self,
   toasts_add (self->overlay, adw_toast_new (markup));
 }
 
-static gint64
-get_ended_game (ProtokollGameToasts *self)
-{
-  gint64 number;
-
-  g_object_get (self->controller, "ended-game", &number, NULL);
-  return number;
-}
-
 /* A toast dismisses itself when its button is pressed. */
 static void
 undo_cb (ProtokollGameToasts *self)
@@ -58,7 +49,7 @@ ended_game_cb (ProtokollGameToasts *self)
 
   if (former != NULL)
     adw_toast_dismiss (former);
-  if (get_ended_game (self) == 0)
+  if (protokoll_game_controller_get_ended_game (self->controller) == 0)
     return;
   g_free (self->told);
   self->told = g_strdup (protokoll_game_controller_was_saved (self->controller) ? _("Game saved") : _("Game discarded"));
@@ -77,7 +68,7 @@ result_cb (ProtokollGameToasts *self,
            gint64               number,
            const char          *words)
 {
-  if (self->ended != NULL && get_ended_game (self) == number)
+  if (self->ended != NULL && protokoll_game_controller_get_ended_game (self->controller) == number)
     {
       g_autofree char *before = self->told;
       g_autofree char *markup = NULL;
@@ -162,7 +153,7 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
 
   self->overlay = overlay;
   self->controller = g_object_ref (controller);
-  g_signal_connect_object (controller, "notify::ended-game", G_CALLBACK (ended_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "ended-game", G_CALLBACK (ended_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_store (controller), "returned", G_CALLBACK (returned_cb), self,

@@ -93,7 +93,7 @@ protokoll_screen_new (GtkWindow               *window,
   g_signal_connect_object (self->settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (protokoll_screen_refresh), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "notify::ready", G_CALLBACK (protokoll_screen_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "ready", G_CALLBACK (protokoll_screen_refresh), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
   protokoll_screen_refresh (self);
   return self;

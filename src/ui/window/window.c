@@ -1200,7 +1200,7 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "badges", G_CALLBACK (fill_start), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "ready", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
