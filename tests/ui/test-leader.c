@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/game/leader.h"
+#include "ui/game/sounds.h"
 
 #include <string.h>
 
@@ -42,7 +42,7 @@ test_lead (gconstpointer data)
     {
       g_autoptr (Game) then = game_at (game, i);
       g_autoptr (Sheet) sheet = sheet_of (then);
-      gboolean takes = leader_takes (&known, sheet);
+      gboolean takes = sounds_take_lead (&known, sheet);
 
       if (i > 0)
         g_string_append_c (taken, takes ? (char) ('1' + known) : '-');
@@ -61,9 +61,9 @@ test_no_game (void)
   g_autoptr (Sheet) sheet = sheet_of (game);
   int known = 0;
 
-  g_assert_false (leader_takes (&known, NULL));
+  g_assert_false (sounds_take_lead (&known, NULL));
   g_assert_cmpint (known, ==, LEADER_NONE);
-  g_assert_false (leader_takes (&known, sheet));
+  g_assert_false (sounds_take_lead (&known, sheet));
   g_assert_cmpint (known, ==, 1);
 }
 

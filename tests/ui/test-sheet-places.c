@@ -803,7 +803,7 @@ test_name_in_two_lines (void)
     gboolean whole;
   } cases[] = { { 400, 30, TRUE }, { 95, 70, TRUE }, { 95, 20, FALSE }, { 400, 70, TRUE }, { 20, 70, FALSE } };
   GtkWidget *window = g_object_ref_sink (gtk_window_new ());
-  GtkWidget *title = sheet_title_new ("Gesamtsumme 1. Teil", LETTERS_SHRINK | LETTERS_BOLD);
+  GtkWidget *title = sheet_title_new ("Gesamtsumme 1. Teil", NULL, LETTERS_SHRINK | LETTERS_BOLD);
 
   gtk_window_set_child (GTK_WINDOW (window), title);
   sheet_title_set_letters (SHEET_TITLE (title), gtk_widget_get_pango_context (title), 15);

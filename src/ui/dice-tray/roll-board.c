@@ -2,6 +2,7 @@
 #include "roll-board.h"
 
 #include "die.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -62,13 +63,6 @@ protokoll_roll_board_make_words (ProtokollRollBoard *self)
 }
 
 static void
-describe (GtkWidget  *widget,
-          const char *words)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-static void
 show_place (ProtokollRollBoard *self,
             guint               index)
 {
@@ -80,7 +74,7 @@ show_place (ProtokollRollBoard *self,
   gtk_widget_set_sensitive (place, face > 0);
   /* A ring around the place of the next die shows that dice can be typed. */
   widget_set_class (place, "next", index == MIN ((guint) self->roll->len, self->places->len - 1));
-  describe (place, words);
+  spoken_set (place, words);
 }
 
 static void
@@ -376,12 +370,12 @@ protokoll_roll_board_init (ProtokollRollBoard *self)
 {
   self->roll = g_string_new (NULL);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  describe (GTK_WIDGET (self), _("Dice"));
+  spoken_set (GTK_WIDGET (self), _("Dice"));
   for (guint i = 0; i < DICE_FACES; i++)
     {
       g_autofree char *words = g_strdup_printf (_("Add a %u"), i + 1);
 
       self->faces[i] = make_button (self, "face", protokoll_die_new (i + 1, DIE), G_CALLBACK (face_clicked_cb));
-      describe (self->faces[i], words);
+      spoken_set (self->faces[i], words);
     }
 }

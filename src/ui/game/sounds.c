@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sounds.h"
 
-#include "leader.h"
+#include "core/outcome.h"
 
 #include <gtk/gtk.h>
 
@@ -18,13 +18,42 @@ struct _ProtokollSounds
   ProtokollSession *session;
   GSettings *settings;
   GtkMediaStream *playing;
-  int leader;          /* who led alone last, for leader_takes() */
+  int leader;          /* who led alone last, for sounds_take_lead() */
   gboolean lead_taken; /* the last change of the game changed the lead */
   guint seat;          /* whose turn it was at the last signal, and the rolls counted in it */
   guint rolls;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSounds, protokoll_sounds, G_TYPE_OBJECT)
+
+/* The player who leads alone, or LEADER_NONE. @sheet may be NULL. */
+static int
+leader_of (const Sheet *sheet)
+{
+  int leader = LEADER_NONE;
+
+  for (guint seat = 0; sheet != NULL && seat < sheet->n_seats; seat++)
+    if (outcome_is_first (sheet, seat))
+      {
+        if (leader != LEADER_NONE)
+          return LEADER_NONE;
+        leader = (int) game_get_person (sheet->game, seat);
+      }
+  return leader;
+}
+
+/* A tie does not change the lead yet, and neither do the first points of a game. */
+gboolean
+sounds_take_lead (int         *known,
+                  const Sheet *sheet)
+{
+  int leader = leader_of (sheet);
+  gboolean taken = leader != LEADER_NONE && *known != LEADER_NONE && leader != *known;
+
+  if (leader != LEADER_NONE || sheet == NULL || !sheet->started)
+    *known = leader;
+  return taken;
+}
 
 guint
 sounds_count (Sound sound)
@@ -67,7 +96,7 @@ protokoll_sounds_note_game (ProtokollSounds *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
-  self->lead_taken = leader_takes (&self->leader, sheet);
+  self->lead_taken = sounds_take_lead (&self->leader, sheet);
   note_rolls (self, sheet);
 }
 

@@ -28,6 +28,16 @@ typedef enum
   SOUND_TIME_UP,
 } Sound;
 
+/* Instead of a player: nobody leads alone. That is so before the first points, at equal totals, and for a player who plays
+ * alone. */
+#define LEADER_NONE (-1)
+
+/* Follows the lead through a game, for the sound of a new leader. @known is the player who led alone last
+ * (game_get_person()), LEADER_NONE at first, and is updated from @sheet, which may be NULL. Returns whether another player
+ * took the lead. */
+gboolean         sounds_take_lead     (int              *known,
+                                       const Sheet      *sheet);
+
 /* How often the program has played @sound since its start, for tests. */
 guint            sounds_count         (Sound             sound);
 

@@ -254,21 +254,6 @@ sheet_row_set_columns (SheetRow           *self,
 }
 
 void
-sheet_row_set_note (SheetRow   *self,
-                    const char *note)
-{
-  sheet_title_set_note (SHEET_TITLE (self->title), note);
-}
-
-void
-sheet_row_set_keys (SheetRow   *self,
-                    const char *keys)
-{
-  g_free (self->keys);
-  self->keys = g_strdup (keys);
-}
-
-void
 sheet_row_set_strip (SheetRow  *self,
                      GtkWidget *strip)
 {
@@ -336,12 +321,15 @@ sheet_row_measure_title (SheetRow     *self,
 
 GtkWidget *
 sheet_row_new (const char  *title,
+               const char  *note,
+               const char  *keys,
                guint        index,
                LettersLook  look)
 {
   SheetRow *self = g_object_new (SHEET_TYPE_ROW, NULL);
 
-  self->title = sheet_title_new (title, look);
+  self->title = sheet_title_new (title, note, look);
+  self->keys = g_strdup (keys);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) index, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

@@ -25,8 +25,11 @@ void        sheet_columns_draw       (const SheetColumns *columns,
                                       float               width,
                                       float               height);
 
-/* @title is copied; @index is that of the row for screen readers, from 1; @look is that of the title. */
+/* @title; @note, words behind it, and @keys, those that lead to this row and are shown behind its name if SheetColumns says
+ * so, or NULL: all copied. @index is that of the row for screen readers, from 1; @look is that of the title. */
 GtkWidget  *sheet_row_new            (const char         *title,
+                                      const char         *note,
+                                      const char         *keys,
                                       guint               index,
                                       LettersLook         look);
 /* Adds @cell, a ProtokollSheetCell, as the next column; the row takes it over. find_cell() is FALSE for other widgets. */
@@ -42,14 +45,6 @@ gboolean    sheet_row_find_cell      (SheetRow           *self,
 void        sheet_row_set_columns    (SheetRow           *self,
                                       PangoContext       *context,
                                       const SheetColumns *columns);
-
-/* Words behind the title, as "126 → 100"; copied. */
-void        sheet_row_set_note       (SheetRow           *self,
-                                      const char         *note);
-
-/* The keys that lead to this row, shown behind its name if SheetColumns says so; copied. */
-void        sheet_row_set_keys       (SheetRow           *self,
-                                      const char         *keys);
 
 /* The widget at the right of the cells, which the row takes over; NULL before it is set. It is shown while @shown and
  * the columns leave room for it. */

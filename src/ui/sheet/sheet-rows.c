@@ -12,7 +12,7 @@
 static GtkWidget *
 make_header (const Game *game)
 {
-  GtkWidget *header = sheet_row_new ("", 1, 0);
+  GtkWidget *header = sheet_row_new ("", NULL, NULL, 1, 0);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   sheet_row_set_header (SHEET_ROW (header));
@@ -48,24 +48,14 @@ make_row (const Game *game,
   g_autofree char *title = rows_get_name (rules, id);
   /* The names of entries all have one size; other names may shrink. */
   LettersLook look = id.kind == ROW_ENTRY ? 0 : LETTERS_SHRINK | (id.kind > ROW_ENTRY ? LETTERS_BOLD : 0);
+  g_autofree char *note = id.kind == ROW_BONUS ? rows_get_tiers (rules) : NULL;
+  g_autofree char *keys = id.kind == ROW_ENTRY ? sheet_words_letters (id.entry) : NULL;
   /* The saved rolls say in the head what they are. */
-  GtkWidget *row = sheet_row_new (id.kind == ROW_SAVED ? "" : title, index, look);
+  GtkWidget *row = sheet_row_new (id.kind == ROW_SAVED ? "" : title, note, keys, index, look);
 
   gtk_widget_add_css_class (row, looks[id.kind]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   sheet_row_set_last (SHEET_ROW (row), is_in_head (id.kind));
-  if (id.kind == ROW_BONUS)
-    {
-      g_autofree char *note = rows_get_tiers (rules);
-
-      sheet_row_set_note (SHEET_ROW (row), note);
-    }
-  if (id.kind == ROW_ENTRY)
-    {
-      g_autofree char *keys = sheet_words_letters (id.entry);
-
-      sheet_row_set_keys (SHEET_ROW (row), keys);
-    }
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     sheet_row_append (SHEET_ROW (row), make_cell (id.kind));
   return row;
@@ -75,7 +65,7 @@ static GtkWidget *
 make_total (const Game *game,
             guint       index)
 {
-  GtkWidget *total = sheet_row_new (_("Total"), index, LETTERS_BOLD | LETTERS_SHRINK);
+  GtkWidget *total = sheet_row_new (_("Total"), NULL, NULL, index, LETTERS_BOLD | LETTERS_SHRINK);
 
   gtk_widget_add_css_class (total, "total");
   sheet_row_set_last (SHEET_ROW (total), TRUE);

@@ -191,25 +191,15 @@ sheet_title_query_tooltip (GtkWidget  *widget,
   return sheet_title_is_shortened (self) || self->width + self->note_width > gtk_widget_get_width (widget);
 }
 
-void
-sheet_title_set_note (SheetTitle *self,
-                      const char *note)
-{
-  g_free (self->note);
-  self->note = g_strdup (note);
-  g_clear_object (&self->layout);
-  g_clear_object (&self->note_layout);
-  self->note_width = 0;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
 GtkWidget *
 sheet_title_new (const char  *text,
+                 const char  *note,
                  LettersLook  look)
 {
   SheetTitle *self = g_object_new (SHEET_TYPE_TITLE, "has-tooltip", TRUE, NULL);
 
   self->text = g_strdup (text);
+  self->note = g_strdup (note);
   self->look = look;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return GTK_WIDGET (self);

@@ -13,14 +13,11 @@ G_BEGIN_DECLS
 #define SHEET_TYPE_TITLE (sheet_title_get_type ())
 G_DECLARE_FINAL_TYPE (SheetTitle, sheet_title, SHEET, TITLE, GtkWidget)
 
-/* @text is copied. With LETTERS_SHRINK in @look the name becomes smaller before it is cut. */
+/* @note has words behind the text, as "126 → 100", which are shown only if there is room for all of them, or is NULL. Both
+ * are copied. With LETTERS_SHRINK in @look the name becomes smaller before it is cut. */
 GtkWidget *sheet_title_new          (const char   *text,
+                                     const char   *note,
                                      LettersLook   look);
-
-/* Words behind the text, as "126 → 100", which are shown only if there is room for all of them; NULL for none;
- * copied. */
-void       sheet_title_set_note     (SheetTitle   *self,
-                                     const char   *note);
 
 /* Sets the font: that of @context, in letters of @size pixels. */
 void       sheet_title_set_letters  (SheetTitle   *self,

@@ -2,6 +2,7 @@
 #include "roll-counter.h"
 
 #include "ui/sheet/sheet-words.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/widget-util.h"
 
 /* None are shown for more rolls. */
@@ -62,13 +63,6 @@ show_dots (ProtokollRollCounter *self,
     }
 }
 
-static void
-speak (ProtokollRollCounter *self,
-       const char           *words)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
 void
 protokoll_roll_counter_show (ProtokollRollCounter *self,
                              gboolean              brief)
@@ -82,7 +76,7 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
   gtk_label_set_width_chars (self->left, brief ? -1 : LEFT_CHARS);
   gtk_label_set_label (self->left, left);
   show_dots (self, sheet);
-  speak (self, spoken);
+  spoken_set (GTK_WIDGET (self), spoken);
 }
 
 void
@@ -93,7 +87,7 @@ protokoll_roll_counter_count (ProtokollRollCounter *self)
   if (protokoll_session_count_roll (self->session, protokoll_session_get_sheet (self->session)->turn, &error))
     return;
   widget_set_class (GTK_WIDGET (self), "refused", TRUE);
-  speak (self, error->message);
+  spoken_set (GTK_WIDGET (self), error->message);
 }
 
 static void

@@ -38,10 +38,8 @@ fill_card (ProtokollStartPage *self,
   g_autofree char *players = local_words_list ((const char *const *) names);
   const char *rules = game_get_rules (again)->title;
   g_autofree char *words = g_strdup_printf ("%s, %s", players, rules);
-  GtkWidget *badge;
 
-  while ((badge = gtk_widget_get_first_child (GTK_WIDGET (self->badges))) != NULL)
-    gtk_box_remove (self->badges, badge);
+  widget_unparent_children (GTK_WIDGET (self->badges));
   for (guint seat = 0; names[seat] != NULL && seat < MOST_BADGES; seat++)
     gtk_box_append (self->badges, badge_new (badges->initials[seat], badges->colors[seat]));
   gtk_label_set_label (self->players, players);
