@@ -579,7 +579,7 @@ test_file_goes (Desk *desk)
   assert_told (desk, "This File Cannot Be Used", "on this device", "close");
   protokoll_backup_group_share (backups, remote_folder);
   assert_told (desk, "This Folder Cannot Be Used", "on this device", "close");
-  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 1);
+  g_assert_cmpuint (game_get_n_moves (desk_game (desk)), ==, 2);
 }
 
 /* What was begun can be given up, by its button and by closing its window, and is not told about then. */
