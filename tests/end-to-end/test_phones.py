@@ -5,15 +5,26 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 
 import cases
 from browser import Browser
 from cases import case
 from phones import Phone, address_of, listening, on_loopback, read_address, share
+from player import check, play
+from record import load
 from scenes import PROGRAM, game, is_on, says
 from table import wait_until
 
 START = '1 threes 7', '2 chance 24'
+
+# All but one entry of two players: Anna's Ones.
+ENTRIES = ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'one-pair', 'two-pairs', 'three-of-a-kind', 'four-of-a-kind',
+           'small-straight', 'large-straight', 'full-house', 'chance', 'yatzy')
+STRUCK = [f'{seat} {entry} x' for entry in ENTRIES for seat in (1, 2) if (seat, entry) not in ((1, 'ones'), (1, 'chance'))]
+
+# As WebDriver writes these keys.
+TAB, RETURN, DOWN = '\ue004', '\ue006', '\ue015'
 
 
 def equal(found, expected):
@@ -217,6 +228,164 @@ def browser():
             os.kill(servers(table)[0], signal.SIGCONT)
             wait_until(lambda: phone.text('#trouble') == '', 'the connection')
             equal(phone.complaints(), [])
+
+
+# All words of the page that a screen reader or a keyboard meets: the buttons without a name, and what is not as large as a
+# finger.
+BUTTONS = '''
+return [...document.querySelectorAll('button')].filter(button => button.offsetParent).map(button => ({
+  name: button.getAttribute('aria-label') || button.innerText.trim(),
+  width: button.offsetWidth, height: button.offsetHeight }))
+'''
+
+# The least contrast of any text to what is behind it, and the text.
+CONTRAST = '''
+const channel = c => (c /= 255) <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+const rgb = (colours) => {
+  canvas.clearRect(0, 0, 1, 1);
+  for (const colour of colours) { canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); }
+  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+};
+const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+let least = [21, ''];
+for (const one of document.querySelectorAll('body *')) {
+  const own = [...one.childNodes].filter(node => node.nodeType === 3).map(node => node.data.trim()).join('');
+  if (!own || !one.offsetParent || one.closest('.spoken, #said, :disabled')) continue;
+  const behind = [];
+  for (let at = one; at; at = at.parentElement) behind.unshift(getComputedStyle(at).backgroundColor);
+  const pair = [light(rgb(behind)), light(rgb([...behind, getComputedStyle(one).color]))].sort((a, b) => b - a);
+  const contrast = (pair[0] + 0.05) / (pair[1] + 0.05);
+  if (contrast < least[0]) least = [contrast, `${own} in ${one.tagName}.${one.className}`];
+}
+return least;
+'''
+
+
+def check_page(phone, where):
+    """Names, sizes and contrast of what is shown."""
+    for button in phone.run(BUTTONS):
+        assert button['name'], (where, button)
+        assert button['height'] >= 40 and button['width'] >= 25, (where, button)
+    contrast, text = phone.run(CONTRAST)
+    assert contrast >= 4.5, (where, contrast, text)
+    equal(phone.run('return document.documentElement.scrollWidth <= innerWidth'), True)
+
+
+@case('browser/names-and-contrast')
+def names_and_contrast():
+    with game('1 threes 7', '2 chance 24', '1 twos 2', '2 ones x', '2 sixes 8') as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        close_dialog(table)
+        for dark in (False, True):
+            for size in ((320, 568), (360, 640), (768, 1024), (1920, 1080)):
+                with Browser(size=size, language='de', dark=dark) as phone:
+                    phone.open(anna)
+                    phone.wait_for('[data-entry]')
+                    check_page(phone, (size, dark, 'sheet'))
+                    phone.press('[data-entry]')
+                    check_page(phone, (size, dark, 'pad'))
+                    phone.press('.cancel')
+                    phone.press('[data-does="dice"]')
+                    check_page(phone, (size, dark, 'dice'))
+
+
+@case('browser/large-text')
+def large_text():
+    with game(*START) as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        close_dialog(table)
+        with Browser(size=(360, 640), language='de', text_scale=2) as phone:
+            phone.open(anna)
+            phone.wait_for('[data-entry]')
+            check_page(phone, 'sheet')
+            phone.press('[data-entry]')
+            phone.press('button[data-value="5"]')
+            says(table, 'Anna, Ones', '5 points')
+
+
+@case('browser/by-keyboard-alone')
+def by_keyboard():
+    with game(*START) as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        close_dialog(table)
+        with Browser(size=(360, 640)) as phone:
+            phone.open(anna)
+            phone.wait_for('[data-entry]')
+            phone.keys(TAB)
+            equal(phone.run('return document.activeElement.dataset.entry'), '0')
+            phone.keys(DOWN)
+            phone.keys(RETURN)
+            phone.wait_for('dialog[open]')
+            phone.keys(TAB + TAB + RETURN)
+            says(table, 'Anna, Twos', '6 points')
+            wait_until(lambda: phone.run('return document.activeElement.dataset.entry') == '3', 'the focus on the next entry')
+
+
+@case('browser/end')
+def end():
+    with game('1 chance 30', *STRUCK, players='Anna; Bjørn', rules='yatzy') as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        close_dialog(table)
+        with Browser(size=(360, 640)) as phone:
+            phone.open(anna)
+            phone.press('[data-entry]')
+            phone.press('button[data-value="5"]')
+            phone.wait_text('#end', 'Anna wins with 35, 35 points ahead')
+            phone.wait_for('#end svg[aria-label]')
+            check_page(phone, 'end')
+
+
+def whole_game():
+    """A game of Special 8 from two telephones and the window in turn, with eight more that look on and a browser. The
+    server is killed again and again."""
+    record = load(PROGRAM, 'special-8')
+    with game(players='; '.join(record.players)) as (table, _):
+        shown = share(table)
+        addresses = [on_loopback(shown)]
+        for player in record.players:
+            shown = address_of(table, player, shown)
+            addresses.append(on_loopback(shown))
+        close_dialog(table)
+        with listening(*addresses[:1] * 8) as watchers, Browser(size=(1920, 1080)) as television:
+            television.open(addresses[0])
+            for n, (seat, entry, typed) in enumerate(record.moves, 1):
+                if n % 3 == 0:
+                    play(table, record, n)
+                else:
+                    enter_by_phone(Phone(addresses[seat]), entry, typed)
+                    says_points(table, record, seat, entry)
+                if n % 15 == 0:
+                    os.kill(servers(table)[0], signal.SIGKILL)
+                    wait_until(lambda: servers(table) and is_listening(addresses[0]), 'the server to come back')
+                    for watcher in watchers:
+                        watcher.listen()
+            check(table, record, len(record.moves))
+            totals = [table.cells()[player, 'Total'].split()[0] for player in record.players]
+            for total in totals:
+                television.wait_text('#totals', total)
+            for watcher in watchers:
+                wait_until(lambda watcher=watcher: [str(seat['total']) for seat in watcher.state['sheet']['seats']] == totals,
+                           'the end on a telephone')
+
+
+def enter_by_phone(phone, entry, typed):
+    """Looks at the sheet and enters something in it."""
+    phone.listen()
+    wait_until(lambda: phone.state, 'the sheet on a telephone')
+    wait_until(lambda: phone.ask(f'fill {entry} {typed}') == {'done': True}, f'{entry} {typed} from a telephone')
+    phone.hang_up()
+
+
+def says_points(table, record, seat, entry):
+    """Waits until the entry is at the table."""
+    place = record.players[seat - 1], record.titles[entry]
+    wait_until(lambda: table.cells().get(place, 'open') != 'open', f'{place} at the table')
+
+
+# It takes minutes: ./dev test --long.
+if 'whole' in sys.argv[2:]:
+    case('whole/game')(whole_game)
 
 
 if __name__ == '__main__':
