@@ -6,6 +6,7 @@ import math
 import re
 import stat
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
@@ -46,8 +47,7 @@ class Shared(Sheet):
     """The program with a game that is shared. @phones of them follow it."""
 
     def __init__(self, bench, x, n_phones=N_PHONES, probe='keys'):
-        folder = bench.folder / f'tap-{x}-{probe}'
-        folder.mkdir()
+        folder = Path(tempfile.mkdtemp(dir=bench.folder))
         self.probe = probe
         self.said, self.heard = folder / 'said', folder / 'heard'
         tap = folder / 'serve'

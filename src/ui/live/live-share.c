@@ -193,20 +193,23 @@ show_saved (ProtokollLiveShare *self)
   answer_unsaved (self, trouble ? "{\"refused\":\"late\"}" : "{\"done\":true}");
 }
 
+/* Whoever shows the addresses hears of other players, but not of each entry, because this comes before its frame. */
 static void
 follow (ProtokollLiveShare *self)
 {
   const Game *game = protokoll_session_get_game (self->session);
+  g_autoptr (Game) before = self->game;
 
-  if (game != self->game)
+  if (game == before)
     {
-      self->revision++;
-      if (game != NULL)
-        live_keys_follow (self->keys, game);
-      g_clear_pointer (&self->game, game_unref);
-      self->game = game != NULL ? game_ref (game) : NULL;
+      g_steal_pointer (&before);
+      return;
     }
-  if (self->on)
+  self->revision++;
+  self->game = game != NULL ? game_ref (game) : NULL;
+  if (game != NULL)
+    live_keys_follow (self->keys, game);
+  if (game == NULL || before == NULL || !game_has_same_players (before, game))
     g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -7,8 +7,9 @@ G_BEGIN_DECLS
 
 /* Shows the game at the table to the browsers of everyone around it, and enters what they enter. It is off at first
  * and ends with this object. The sheet goes out once the store has it, so that nothing is shown that is not saved.
- * Signals: "changed" when sharing begins, ends or fails, when the addresses are other ones, and when somebody comes
- * or goes; "entered" (guint entry) after an entry that a page has made. */
+ *
+ * Signals: "changed" when sharing begins, ends or fails, when the addresses or the players are other ones, and when
+ * somebody comes or goes; "entered" (guint entry) after an entry that a page has made. */
 #define PROTOKOLL_TYPE_LIVE_SHARE (protokoll_live_share_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLiveShare, protokoll_live_share, PROTOKOLL, LIVE_SHARE, GObject)
 
