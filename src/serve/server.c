@@ -237,7 +237,6 @@ add_safe_headers (SoupServerMessage *message)
     { "Referrer-Policy", "no-referrer" },
     { "X-Frame-Options", "DENY" },
     { "Cross-Origin-Resource-Policy", "same-origin" },
-    { "Cross-Origin-Opener-Policy", "same-origin" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (safe); i++)

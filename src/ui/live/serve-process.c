@@ -3,7 +3,7 @@
 
 #include "serve-process.h"
 
-#include <glib/gi18n.h>
+#include <signal.h>
 
 /* So much is kept for a program that takes nothing, in bytes; then something is wrong with it, and it is ended. */
 #define MOST_KEPT (8 * 1024 * 1024)
@@ -158,6 +158,8 @@ protokoll_serve_process_finalize (GObject *object)
 static void
 protokoll_serve_process_class_init (ProtokollServeProcessClass *class)
 {
+  /* Else writing to a server that has just ended would end the program, too. GSocket does the same. */
+  signal (SIGPIPE, SIG_IGN);
   G_OBJECT_CLASS (class)->finalize = protokoll_serve_process_finalize;
   signals[LINE] = g_signal_new ("line", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
