@@ -38,7 +38,7 @@ typedef struct
   gboolean of_half;       /* of the newer half of the games */
   gboolean all_rules;     /* all rule sets together */
   gboolean of_player;     /* only games of the category and one player */
-  const char *from, *to;  /* or of a period */
+  gboolean of_years;      /* the list of games of two years */
 } Clocked;
 
 static const Clocked questions[] = {
@@ -47,6 +47,8 @@ static const Clocked questions[] = {
   { "head to head", STORE_HEAD_TO_HEAD },
   { "entries", STORE_ENTRIES },
   { "records", STORE_RECORDS },
+  { "overview", STORE_OVERVIEW },
+  { "last evening", STORE_LAST_EVENING },
   { "scores together", STORE_SCORES, TRUE },
   { "player stats together", STORE_PLAYER_STATS, TRUE },
   { "head to head together", STORE_HEAD_TO_HEAD, TRUE },
@@ -57,7 +59,7 @@ static const Clocked questions[] = {
   { "people", STORE_PEOPLE },
   { "games", STORE_GAMES },
   { "games-of-player", STORE_GAMES, .of_player = TRUE },
-  { "games-of-period", STORE_GAMES, .from = "2015-01-01", .to = "2016-12-31" },
+  { "games-of-period", STORE_GAMES, .of_years = TRUE },
 };
 
 static const Clocked period_questions[] = {
@@ -66,9 +68,11 @@ static const Clocked period_questions[] = {
   { "head to head", STORE_HEAD_TO_HEAD, .of_half = TRUE },
   { "entries", STORE_ENTRIES, .of_half = TRUE },
   { "records", STORE_RECORDS, .of_half = TRUE },
+  { "overview", STORE_OVERVIEW, .of_half = TRUE },
   { "scores of all rule sets", STORE_SCORES, .of_half = TRUE, .all_rules = TRUE },
   { "player stats of all rule sets", STORE_PLAYER_STATS, .of_half = TRUE, .all_rules = TRUE },
   { "head to head of all rule sets", STORE_HEAD_TO_HEAD, .of_half = TRUE, .all_rules = TRUE },
+  { "overview of all rule sets", STORE_OVERVIEW, .of_half = TRUE, .all_rules = TRUE },
 };
 
 static void
@@ -92,15 +96,17 @@ ask (const Clocked  *clocked,
      const History  *history,
      GAsyncResult  **place)
 {
-  GameFilter filter = { .from = clocked->from, .to = clocked->to, .finished = -1 };
+  GameFilter filter = { .finished = -1 };
+  GamePeriod years;
   gint64 category = clocked->all_rules ? CATEGORY_ALL : clocked->together ? -history->category : history->category;
   const StoreQuestion question = { clocked->ask, .category = category,
                                    .person = history->people[0], .people = history->people,
                                    .n_people = G_N_ELEMENTS (history->people),
                                    .n = clocked->ask == STORE_GAMES ? N_GAMES : N_LAST, .filter = &filter,
                                    .played = history->running,
-                                   .period = clocked->of_half ? &history->half : NULL };
+                                   .period = clocked->of_half ? &history->half : clocked->of_years ? &years : NULL };
 
+  game_period_set_days (&years, "2015-01-01", "2016-12-31");
   if (clocked->of_player)
     filter = (GameFilter) { .category = history->category, .person = history->people[0], .finished = 1 };
   store_ask_async (history->store, &question, store_answered_cb, place);

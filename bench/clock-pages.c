@@ -24,7 +24,7 @@ typedef struct
   ProtokollStatisticsPage *page;
 } Shelf;
 
-static const char *const tabs[N_TABS] = { "games", "players", "head-to-head", "entries", "records", "coins", "series" };
+static const char *const tabs[N_TABS] = { "games", "overview", "players", "head-to-head", "entries", "records", "coins", "series" };
 
 static gint64 polled;  /* when the main loop last stopped waiting */
 static gint64 longest; /* the longest time that it was busy since this was set to 0 */

@@ -21,6 +21,8 @@ typedef struct
   gboolean check;
   char *check_in; /* a player's name, or NULL */
   char *rolls;    /* how many rolls are left, as it was typed, or NULL */
+  char *from;     /* the first day of the statistics, as it was typed, or NULL; the last one is @to */
+  gboolean all_rules;
 
   /* Import and export. */
   char *to;        /* the file to write, whose suffix chooses the format */

@@ -99,27 +99,39 @@ add_category (Statistics      *self,
               const Category  *category,
               GError         **error)
 {
+  const char *rules = category->id != CATEGORY_ALL ? category->rules->id : "all";
   GPtrArray *scores;
   char *variant;
 
-  scores = store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = category->id }, error);
+  scores = store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = category->id, .period = self->period },
+                      error);
   if (scores == NULL)
     return FALSE;
 
-  variant = category_get_variant (category, library_find (self->library, category->rules->id, NULL));
+  variant = category->id != CATEGORY_ALL ? category_get_variant (category, library_find (self->library, rules, NULL))
+                                         : g_strdup ("");
   g_ptr_array_add (self->variants, variant);
   g_ptr_array_add (self->scores, scores);
   g_ptr_array_sort (scores, compare_scores);
   for (guint i = 0; i < scores->len; i++)
     {
       const Score *score = g_ptr_array_index (scores, i);
-      const FigureRow line = figure_row_of (category, category->rules->id, variant, score);
+      const FigureRow line = figure_row_of (category, rules, variant, score);
 
       if (self->person == 0 || self->person == score->person->id)
         g_array_append_val (self->lines, line);
     }
   return TRUE;
 }
+
+/* It has no rules of its own, so nothing of it is compared. */
+static const Category all_rule_sets = {
+  .id = CATEGORY_ALL,
+  .together = TRUE,
+  .totals_differ = TRUE,
+  .bonus_differs = TRUE,
+  .yatzy_differs = TRUE,
+};
 
 gboolean
 statistics_ask (Statistics  *self,
@@ -132,6 +144,8 @@ statistics_ask (Statistics  *self,
   if (player != NULL && !find_person (self, player, error))
     return FALSE;
 
+  if (self->all_rules)
+    return add_category (self, &all_rule_sets, error);
   for (guint i = 0; i < self->categories->len; i++)
     if (!add_category (self, g_ptr_array_index (self->categories, i), error))
       return FALSE;

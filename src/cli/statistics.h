@@ -13,6 +13,8 @@ typedef struct
   Store *store;
   Library *library;
   const char *rules;     /* NULL: all */
+  gboolean all_rules;    /* the sum of all rule sets */
+  const GamePeriod *period; /* NULL: all time */
   gint64 person;         /* 0: everybody */
   GPtrArray *categories; /* of Category: those of @rules, in the order in which they are printed */
   GPtrArray *variants;   /* of char *: for each of the categories, the variant as the lines show it */
@@ -21,7 +23,8 @@ typedef struct
   guint n_games;         /* the finished games of all rule sets */
 } Statistics;
 
-/* @rules is the id of a rule set, or NULL for all. The arguments must outlive @self. */
+/* @rules is the id of a rule set, or NULL for all. The arguments must outlive @self. Before statistics_ask() the caller
+ * may set @all_rules and @period. */
 void     statistics_init  (Statistics  *self,
                            Store       *store,
                            Library     *library,

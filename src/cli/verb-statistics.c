@@ -147,7 +147,7 @@ print_rows (GPtrArray *rows)
 static void
 print_title (const FigureRow *line)
 {
-  const char *title = line->category->rules->title;
+  const char *title = line->category->id != CATEGORY_ALL ? line->category->rules->title : _("All rule sets");
   g_autofree char *text =
     *line->variant != '\0' ? g_strdup_printf ("%s (%s)", title, line->variant) : g_strdup (title);
 
@@ -201,6 +201,7 @@ verb_statistics (const CommandLine *command_line,
                  Store             *store)
 {
   guint format = 0;
+  GamePeriod period;
   g_autoptr (GError) error = NULL;
   g_auto (Statistics) statistics = { NULL };
 
@@ -212,7 +213,18 @@ verb_statistics (const CommandLine *command_line,
   if (command_line->arguments[0] != NULL)
     return verb_usage (_("“statistics” takes no files; leave out “%s”."), command_line->arguments[0]);
 
+  if (!game_period_set_days (&period, command_line->from, NULL))
+    return verb_usage (_("“--from %s” is no day; a day is written like 2026-01-31."), command_line->from);
+  if (!game_period_set_days (&period, command_line->from, command_line->to))
+    return verb_usage (_("“--to %s” is no day; a day is written like 2026-01-31."), command_line->to);
+  if (period.from > period.to)
+    return verb_usage (_("--from must not be later than --to."));
+  if (command_line->all_rules && command_line->rules != NULL)
+    return verb_usage (_("--rules and --all-rules cannot be used together."));
+
   statistics_init (&statistics, store, library, verb_get_last (command_line->rules));
+  statistics.all_rules = command_line->all_rules;
+  statistics.period = command_line->from != NULL || command_line->to != NULL ? &period : NULL;
   if (!verb_open_store (store, &error) || !statistics_ask (&statistics, command_line->player, &error))
     {
       verb_complain ("%s", error->message);
@@ -221,7 +233,7 @@ verb_statistics (const CommandLine *command_line,
 
   /* Text must not say that there are no games where only those asked for are missing. */
   if (formats[format].print == print_text && statistics.lines->len == 0 && statistics.n_games > 0)
-    puts (_("There are no finished games of that player with those rules in the statistics."));
+    puts (_("No finished game in the statistics fits."));
   else
     formats[format].print (statistics.lines);
   return CLI_FINE;

@@ -13,6 +13,8 @@ get_name (const Category *category)
 {
   g_autofree char *house_rules = describe_variant (category->rules);
 
+  if (category->id == CATEGORY_ALL)
+    return g_strdup (_("All rule sets"));
   if (category->together)
     /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
     return g_strdup_printf (_("%s, all house rules"), category->rules->title);

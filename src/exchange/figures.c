@@ -90,6 +90,7 @@ figure_row_get (const FigureRow    *self,
   const char *member = (const char *) self + column->offset;
   const char *text;
   guint count;
+  int total;
 
   *number = NAN;
   switch (column->kind)
@@ -99,14 +100,16 @@ figure_row_get (const FigureRow    *self,
       text = *(const char *const *) member;
       return text != NULL ? text : "";
     case FIGURE_COUNT:
-      *number = *(const guint *) member;
+      count = *(const guint *) member;
+      *number = count != NO_RUN ? count : NAN;
       return NULL;
     case FIGURE_RANK:
       count = *(const guint *) member;
       *number = count > 0 ? count : NAN;
       return NULL;
     case FIGURE_TOTAL:
-      *number = *(const int *) member;
+      total = *(const int *) member;
+      *number = total != NO_TOTAL ? total : NAN;
       return NULL;
     case FIGURE_MEAN:
     case FIGURE_RATE:

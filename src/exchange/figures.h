@@ -15,9 +15,9 @@ typedef enum
 {
   FIGURE_TEXT,  /* the members that such columns have in FigureRow: a const char * */
   FIGURE_DATE,  /* a const char *, as that of a summary */
-  FIGURE_COUNT, /* a guint */
+  FIGURE_COUNT, /* a guint; NO_RUN for none */
   FIGURE_RANK,  /* a guint; 0 for none */
-  FIGURE_TOTAL, /* an int */
+  FIGURE_TOTAL, /* an int; NO_TOTAL for none */
   FIGURE_MEAN,  /* a double; NAN for none */
   FIGURE_RATE,  /* the same, from 0 to 1 */
 } FigureKind;

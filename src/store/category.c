@@ -73,7 +73,7 @@ category_check (Database  *database,
                 gint64     category,
                 GError   **error)
 {
-  gint64 there = 0;
+  gint64 there = category == CATEGORY_ALL;
 
   if (!database_get_number (database, &there, error, "SELECT 1 FROM game_count WHERE category = ?1", "I",
                             ABS (category)))
@@ -165,48 +165,61 @@ count_category (Category       *together,
                             (ruleset_find_yatzy (own) >= 0) != (ruleset_find_yatzy (other) >= 0);
 }
 
-/* Puts together all categories of the rule set of the category at @first. NULL if that is not the first of its rule
- * set, or the only one. */
+/* Puts together all of the first @n categories that are of the rule set of the one at @first or, where @id is
+ * CATEGORY_ALL, of any. NULL if that is not the first of its rule set, or the only one. */
 static Category *
 put_together (GPtrArray *categories,
-              guint      first)
+              guint      n,
+              guint      first,
+              gint64     id)
 {
   const Category *model = g_ptr_array_index (categories, first);
   g_autoptr (Category) together = g_new0 (Category, 1);
-  guint n = 0;
+  guint n_members = 0;
 
   together->together = TRUE;
-  together->id = -model->id;
+  together->id = id;
   together->rules = ruleset_ref (model->rules);
   together->variant = g_strdup ("");
   together->scoring = g_strdup ("");
-  for (guint i = 0; i < categories->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
 
-      if (category->together || !g_str_equal (category->rules->id, model->rules->id))
+      if (id != CATEGORY_ALL && !g_str_equal (category->rules->id, model->rules->id))
         continue;
       if (i < first)
         return NULL;
       count_category (together, model, category);
-      n++;
+      n_members++;
     }
-  return n > 1 ? g_steal_pointer (&together) : NULL;
+  if (id == CATEGORY_ALL)
+    together->totals_differ = together->bonus_differs = together->yatzy_differs = TRUE;
+  return n_members > 1 ? g_steal_pointer (&together) : NULL;
 }
 
-/* Appends a category that stands for all, for each rule set that has several. */
+/* Appends a category that stands for all, for each rule set that has several. Where there are several rule sets, one
+ * for all of them comes first, so that the first one always has all games. */
 static void
 add_together (GPtrArray *categories)
 {
+  const char *first = categories->len > 0 ? ((const Category *) g_ptr_array_index (categories, 0))->rules->id : NULL;
   guint n = categories->len;
+  gboolean several = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      Category *together = put_together (categories, i);
+      const Category *category = g_ptr_array_index (categories, i);
+      Category *together = put_together (categories, n, i, -category->id);
 
+      several = several || !g_str_equal (category->rules->id, first);
       if (together != NULL)
         g_ptr_array_add (categories, together);
     }
+  if (several)
+    g_ptr_array_insert (categories, 0, put_together (categories, n, 0, CATEGORY_ALL));
+  else if (categories->len > n)
+    g_ptr_array_insert (categories, 0, g_ptr_array_steal_index (categories, n));
 }
 
 gpointer

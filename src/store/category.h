@@ -10,12 +10,20 @@ G_BEGIN_DECLS
  * game_count; a category without games is in no list.
  *
  * Functions that take the number of a category also take a negative one, which means all categories of that rule set
- * put together: -N stands for the rule set of category N. */
+ * put together: -N stands for the rule set of category N; and CATEGORY_ALL, which means all there are. */
 
-/* In a statement: the numbers of the categories that a parameter, such as "?1", means. */
+/* In a statement: the numbers of the categories that a parameter, such as "?1", means. The number is CATEGORY_ALL. */
 #define CATEGORY_MEMBERS(parameter)                                                                                    \
   "(SELECT id FROM category WHERE id = " parameter " UNION ALL SELECT id FROM category"                                \
-  "  WHERE " parameter " < 0 AND ruleset = (SELECT ruleset FROM category WHERE id = -" parameter "))"
+  "  WHERE " parameter " < 0 AND ruleset = (SELECT ruleset FROM category WHERE id = -" parameter ")"                   \
+  " UNION ALL SELECT id FROM category WHERE " parameter " = 9223372036854775807)"
+
+/* Whether the number means several categories. */
+static inline gboolean
+category_is_together (gint64 category)
+{
+  return category < 0 || category == CATEGORY_ALL;
+}
 
 /* One of several categories that are put together. Its rules may have other entries than those of the category that is
  * named. */
@@ -49,8 +57,8 @@ gboolean   category_find_row (Database    *database,
                              gint64      *category,
                              GError     **error);
 
-/* Whether there is a category with this number or, where it is negative, with its absolute value. FALSE and
- * STORE_ERROR_GONE if not. */
+/* Whether there is a category with this number or, where it is negative, with its absolute value; CATEGORY_ALL always
+ * is. FALSE and STORE_ERROR_GONE if not. */
 gboolean   category_check   (Database    *database,
                              gint64       category,
                              GError     **error);

@@ -24,6 +24,7 @@ static const char *const differences[] = {
   DIFFER ("game_id, seat, category, sort_time, streak, bonus_run", "seat"),
   DIFFER ("*", "game_count"),
   DIFFER ("*", "score"),
+  DIFFER ("*", "size_count"),
   DIFFER ("*", "total_count"),
   DIFFER ("*", "entry_count"),
   DIFFER ("*", "difference_count"),

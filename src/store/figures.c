@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "figures.h"
 
+#include "sort-time.h"
 #include "store-ask.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 void
@@ -82,6 +84,18 @@ category_get_variant (const Category *category,
   return g_string_free (variant, FALSE);
 }
 
+gboolean
+game_period_set_days (GamePeriod *period,
+                      const char *from,
+                      const char *to)
+{
+  gint64 ignored;
+
+  *period = (GamePeriod) { SORT_TIME_UNDATED + 1, G_MAXINT64 };
+  return (from == NULL || sort_time_of_day (from, &period->from, &ignored)) &&
+         (to == NULL || sort_time_of_day (to, &ignored, &period->to));
+}
+
 GameFilter *
 game_filter_copy (const GameFilter *filter)
 {
@@ -96,8 +110,6 @@ game_filter_copy (const GameFilter *filter)
 
   copy = g_memdup2 (filter, sizeof *filter);
   copy->ruleset = g_strdup (filter->ruleset);
-  copy->from = g_strdup (filter->from);
-  copy->to = g_strdup (filter->to);
   copy->text = g_strdup (filter->text);
   return copy;
 }
@@ -106,8 +118,6 @@ void
 game_filter_free (GameFilter *filter)
 {
   g_free ((char *) filter->ruleset);
-  g_free ((char *) filter->from);
-  g_free ((char *) filter->to);
   g_free ((char *) filter->text);
   g_free (filter);
 }
@@ -184,6 +194,12 @@ category_get_bonus_rate (const Category *category,
   return category->bonus_differs ? NAN : score->bonus_rate;
 }
 
+int
+month_get_number (const Month *month)
+{
+  return atoi (month->month) * 12 + atoi (month->month + strlen ("2026-")) - 1;
+}
+
 void
 result_free (Result *result)
 {
@@ -206,7 +222,18 @@ player_stats_free (PlayerStats *stats)
   g_clear_pointer (&stats->last, g_ptr_array_unref);
   g_clear_pointer (&stats->months, g_ptr_array_unref);
   g_clear_pointer (&stats->rivalries, g_ptr_array_unref);
+  g_clear_pointer (&stats->sizes, g_array_unref);
   g_free (stats);
+}
+
+void
+overview_free (Overview *overview)
+{
+  g_free (overview->favorite);
+  g_free (overview->evening);
+  g_clear_pointer (&overview->months, g_ptr_array_unref);
+  g_clear_pointer (&overview->players, g_ptr_array_unref);
+  g_free (overview);
 }
 
 void

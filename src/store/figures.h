@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 /* Stands for all rule sets together: of those, only numbers of games, wins and coins mean anything. */
 #define CATEGORY_ALL G_MAXINT64
 
+/* What an int and a guint are that mean nothing because games are put together that cannot be compared. */
+#define NO_TOTAL G_MININT
+#define NO_RUN G_MAXUINT
+
 /* Games from @from to @to, both included: times that games are sorted by (sort-time.h). Undated games come before
  * all. */
 typedef struct
@@ -23,10 +27,11 @@ typedef struct
   gint64 to;
 } GamePeriod;
 
-/* A kind of game in the history, or all kinds of one rule set put together. */
+/* A kind of game in the history, or all kinds of one rule set or of all rule sets put together. */
 typedef struct
 {
-  gint64 id;           /* where they are put together, the negative of that of the one with most games */
+  gint64 id;           /* where they are put together, the negative of that of the one with most games, or
+                        * CATEGORY_ALL */
   gboolean together;
   Ruleset *rules;      /* of its newest game, in the order of its games; title and names in the language of the user.
                         * Where they are put together, those of the one with most games */
@@ -110,8 +115,6 @@ typedef struct
   gint64 category;     /* 0: any */
   const char *ruleset; /* NULL: any */
   gint64 person;       /* 0: anybody */
-  const char *from;    /* first and last day, "2026-01-01"; NULL: open. Undated games are in no period */
-  const char *to;
   int finished;        /* 1 finished ones, 0 unfinished ones, -1 both */
   const char *text;    /* text to find in note or place, ignoring case; NULL: all games */
 } GameFilter;
@@ -123,7 +126,8 @@ typedef struct
   guint n;
 } Frequency;
 
-/* The figures of one player in one category. A mean or rate of nothing is NAN. */
+/* The figures of one player in one category. A mean or rate of nothing is NAN. Of all rule sets together, figures of
+ * totals and bonuses are NAN, NO_TOTAL or NO_RUN. */
 typedef struct
 {
   Person *person;
@@ -147,7 +151,7 @@ typedef struct
   double strikes;          /* per sheet */
   double victory;          /* mean margin of the games won alone, to the second best total */
   double defeat;           /* mean distance to the best total in the games lost */
-  guint streak;            /* games won in a row until now; this and the next are 0 where categories are put together */
+  guint streak;            /* games won in a row until now */
   guint longest_streak;
   guint bonus_run;         /* upper bonuses in a row until now */
   guint longest_bonus_run;
@@ -185,20 +189,45 @@ typedef struct
   int biggest_defeat;      /* positive */
 } Rivalry;
 
+/* The games of a player that @n_players finished, and how many of them that player won; nobody wins alone. */
+typedef struct
+{
+  guint n_players;
+  guint games;
+  guint wins;
+} SizeScore;
+
 /* Everything about one player in one category. */
 typedef struct
 {
   Score *score;
+  GArray *sizes;           /* SizeScore, those with the fewest players first */
   guint n_frequencies;
   Frequency *frequencies;  /* of totals */
   GPtrArray *last;         /* Result, newest first, at most what was asked for */
   GPtrArray *months;       /* Month, oldest first */
-  GPtrArray *rivalries;    /* Rivalry, most games first */
-  int favourite;           /* index in rivalries of the opponent with the best share of wins, or -1. Only opponents met
-                            * at least five times count or, where there is none, those met most often; of equal ones,
-                            * the one with more games, then by name */
-  int nemesis;             /* index of the opponent with the worst share; -1 also where it would be the favourite */
+  GPtrArray *rivalries;    /* Rivalry, most games first, then by name: the first one is the rival */
+  int nemesis;             /* index in rivalries of the opponent who came before this player in the largest share of at
+                            * least five games, of equal ones the first; -1 where nobody did */
 } PlayerStats;
+
+/* What a period was like for all who played: finished games only. */
+typedef struct
+{
+  guint games;
+  guint timed;             /* those of them whose length is known, and their minutes */
+  gint64 minutes;
+  char *favorite;          /* the id of the rule set with most games, the latest of equal ones, and their number; NULL
+                            * without games */
+  guint favorite_games;
+  guint evenings;          /* rows of games each of which began less than six hours after the one before; a game
+                            * without a time of day is in none */
+  char *evening;           /* when the first one with most games began, "2026-11-20T19:30", and their number; NULL for
+                            * none */
+  guint evening_games;
+  GPtrArray *months;       /* Month, oldest first, without wins and mean */
+  GPtrArray *players;      /* PlayerStats without last games, those with most games first */
+} Overview;
 
 /* How long the last games of one player took, and the player's own turns, in seconds as the times of the moves tell
  * (core/durations.h). */
@@ -396,6 +425,12 @@ typedef struct
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
+/* Sets @period to the days from @from to @to, "2026-01-31", both included; NULL leaves an end open. Undated games are
+ * in no period. FALSE where one of them is no day. */
+gboolean      game_period_set_days (GamePeriod *period,
+                                    const char *from,
+                                    const char *to);
+
 /* Copies a filter and its texts; free it with game_filter_free(). NULL gives a filter that all games pass. */
 GameFilter *game_filter_copy (const GameFilter *filter);
 void        game_filter_free (GameFilter       *filter);
@@ -404,6 +439,7 @@ void    person_free       (Person       *person);
 Person *person_copy       (const Person *person);
 void    player_stats_free (PlayerStats  *stats);
 void    head_to_head_free (HeadToHead   *head_to_head);
+void    overview_free     (Overview     *overview);
 void    entry_table_free  (EntryTable   *table);
 void    game_series_free  (GameSeries   *series);
 void    evening_free      (Evening      *evening);
@@ -412,10 +448,14 @@ void    new_game_facts_free (NewGameFacts *facts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Overview, overview_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSeries, game_series_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewGameFacts, new_game_facts_free)
+
+/* The number of a month, in months since the year 0. */
+int           month_get_number (const Month *month);
 
 /* The streak in days that a reward of @day ("2026-11-20", local time) would continue: 0 where a day was missed. */
 int           purse_get_streak (const Purse *purse,

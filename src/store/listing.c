@@ -36,7 +36,7 @@ typedef struct
   char *text;       /* folded, or NULL */
   gint64 first;     /* the time from which on games are listed */
   gint64 before;    /* sort time of the game before the page, or the end of the period */
-  gint64 after;     /* number of that game */
+  gint64 after;     /* number of that game, or above all */
   guint n;
   GArray *found;
 } Listing;
@@ -138,21 +138,6 @@ compare_found (gconstpointer a,
   return sort_time_compare (first->sort_time, first->id, second->sort_time, second->id);
 }
 
-/* Sets the period. A text that is no day leaves it open. */
-static void
-set_period (Listing *self)
-{
-  const GameFilter *filter = self->filter;
-  gint64 first, last;
-
-  self->first = filter->from != NULL || filter->to != NULL ? SORT_TIME_UNDATED + 1 : SORT_TIME_UNDATED;
-  self->before = G_MAXINT64;
-  if (filter->from != NULL && sort_time_of_day (filter->from, &first, &last))
-    self->first = first;
-  if (filter->to != NULL && sort_time_of_day (filter->to, &first, &last))
-    self->before = last + 1;
-}
-
 /* Sets where the page begins. A deleted game keeps its sort time, so a page can still follow it. */
 static gboolean
 set_after (Listing  *self,
@@ -167,7 +152,7 @@ set_after (Listing  *self,
     return FALSE;
   if (sort_time == DATABASE_NULL)
     return saved_game_set_gone (error);
-  if (sort_time < self->before)
+  if (sort_time <= self->before)
     {
       self->before = sort_time;
       self->after = after;
@@ -244,12 +229,14 @@ listing_read (Database             *database,
               GError              **error)
 {
   const GameFilter *filter = question->filter;
-  g_auto (Listing) self = { .database = database, .filter = filter, .n = question->n };
+  const GamePeriod period = question->period != NULL ? *question->period
+                                                     : (GamePeriod) { SORT_TIME_UNDATED, G_MAXINT64 };
+  g_auto (Listing) self = { .database = database, .filter = filter, .first = period.from, .before = period.to,
+                            .after = G_MAXINT64, .n = question->n };
   g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func ((GDestroyNotify) summary_free);
 
   self.text = filter->text != NULL && *filter->text != '\0' ? fold (filter->text) : NULL;
   self.found = g_array_new (FALSE, FALSE, sizeof (Found));
-  set_period (&self);
   if (!set_after (&self, question->after, error) || !find (&self, error))
     return NULL;
 

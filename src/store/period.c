@@ -6,17 +6,10 @@
 /* Copies the rows of main.seat that count, with points where ?4 is 1, because these take most of the time. The plus
  * sign keeps SQLite from looking for each row by the index of categories, which takes ten times as long as reading all
  * rows. */
-#define COPY(counted, condition)                                                                                       \
-  "CREATE TEMP TABLE seat AS SELECT game_id, seat, player_id, total, rank, n_seats, shared, margin, upper, bonus,"     \
-  " yatzy, strikes, comeback, sort_time, iif (?4, points, NULL) AS points, " counted                                   \
-  " FROM main.seat WHERE " condition " AND sort_time BETWEEN ?2 AND ?3"
-
-static const char copy[] = COPY ("category, streak, bonus_run", "+category IN " CATEGORY_MEMBERS ("?1"));
-
-/* All rule sets together are a category of their own, which has no streaks. */
-static const char copy_all[] =
-  COPY ("CAST (?1 AS INTEGER) AS category, CAST (0 AS INTEGER) AS streak, CAST (0 AS INTEGER) AS bonus_run",
-        "category IS NOT NULL");
+static const char copy[] =
+  "CREATE TEMP TABLE seat AS SELECT game_id, seat, player_id, total, rank, minutes, n_seats, shared, margin, upper,"
+  " bonus, yatzy, strikes, comeback, category, sort_time, streak, bonus_run, iif (?4, points, NULL) AS points"
+  " FROM main.seat WHERE +category IN " CATEGORY_MEMBERS ("?1") " AND sort_time BETWEEN ?2 AND ?3";
 
 static const char key[] = "CREATE UNIQUE INDEX temp.seat_key ON seat (game_id, seat)";
 
@@ -26,18 +19,6 @@ static const char indices[] =
   "CREATE INDEX temp.seat_result ON seat (category, player_id, sort_time, game_id);"
   "CREATE INDEX temp.seat_streak ON seat (category, player_id, streak DESC) WHERE streak > 0;"
   "CREATE INDEX temp.seat_bonus_run ON seat (category, player_id, bonus_run DESC) WHERE bonus_run > 0";
-
-static gboolean
-shadow_categories (Database  *database,
-                   gint64     category,
-                   GError   **error)
-{
-  return database_run (database, error,
-                       "CREATE TEMP TABLE category AS SELECT CAST (?1 AS INTEGER) AS id, '' AS ruleset", "I",
-                       category) &&
-         database_run (database, error, "CREATE TEMP TABLE game_count AS SELECT CAST (?1 AS INTEGER) AS category", "I",
-                       category);
-}
 
 /* Notes whom the question is about: everybody where it names nobody. */
 static gboolean
@@ -62,16 +43,12 @@ period_shadow (Database             *database,
                TallyPart             parts,
                GError              **error)
 {
-  static const GamePeriod ever = { G_MININT64 + 1, G_MAXINT64 };
-  const GamePeriod *period = question->period != NULL ? question->period : &ever;
-  gboolean all = question->category == CATEGORY_ALL;
+  const GamePeriod *period = question->period;
 
-  if (!all && !category_check (database, question->category, error))
-    return FALSE;
-  return note_asked (database, question, error) &&
-         database_run (database, error, all ? copy_all : copy, "IIIi", question->category, period->from, period->to,
+  return category_check (database, question->category, error) && note_asked (database, question, error) &&
+         database_run (database, error, copy, "IIIi", question->category, period->from, period->to,
                        (parts & (TALLY_ENTRIES | TALLY_RECORDS)) != 0) &&
          database_execute (database, key, error) && tally_shadow (database, parts, error) &&
          database_execute (database, indices, error) &&
-         (all ? shadow_categories (database, question->category, error) : tally_follow_from_first (database, error));
+         (category_is_together (question->category) || tally_follow_from_first (database, error));
 }

@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* Opponents with so many games together are compared by the share of wins; fewer games say little. */
+/* So many games together tell who comes before whom; fewer say little. */
 #define ENOUGH 5
 
 /* Appends the last @n_last results of one category to @last. */
@@ -150,35 +150,48 @@ list_rivalries (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&rivalries) : NULL;
 }
 
-/* Whether the share of wins of @a is higher than that of @b, compared without a division. */
-static gboolean
-wins_more (const Rivalry *a,
-           const Rivalry *b)
+/* Compares the shares of lost games without a division. */
+static int
+find_nemesis (GPtrArray *rivalries)
 {
-  return (guint64) a->won * b->games > (guint64) b->won * a->games;
+  const Rivalry *worst = NULL;
+  int nemesis = -1;
+
+  for (guint i = 0; i < rivalries->len; i++)
+    {
+      const Rivalry *rivalry = g_ptr_array_index (rivalries, i);
+
+      if (rivalry->games < ENOUGH || rivalry->lost == 0 ||
+          (worst != NULL && (guint64) rivalry->lost * worst->games <= (guint64) worst->lost * rivalry->games))
+        continue;
+      worst = rivalry;
+      nemesis = (int) i;
+    }
+  return nemesis;
 }
 
-static void
-choose_opponents (PlayerStats *self)
+static gboolean
+read_sizes (PlayerStats  *self,
+            Database     *database,
+            gint64        category,
+            gint64        player,
+            GError      **error)
 {
-  /* Those with most games come first. */
-  const Rivalry *first = self->rivalries->len > 0 ? g_ptr_array_index (self->rivalries, 0) : NULL;
-  guint enough = first != NULL ? MIN (first->games, ENOUGH) : 0;
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT n_seats, CAST (total (games) AS INTEGER), CAST (total (wins) AS INTEGER) FROM size_count"
+                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2 GROUP BY n_seats",
+                    "II", category, player);
 
-  self->favourite = self->nemesis = first != NULL ? 0 : -1;
-  for (guint i = 1; i < self->rivalries->len; i++)
+  while (query_next (&query))
     {
-      const Rivalry *rivalry = g_ptr_array_index (self->rivalries, i);
+      SizeScore size = { query_integer (&query, 1, RULES_MAX_PLAYERS) };
 
-      if (rivalry->games < enough)
-        break;
-      if (wins_more (rivalry, g_ptr_array_index (self->rivalries, self->favourite)))
-        self->favourite = i;
-      if (wins_more (g_ptr_array_index (self->rivalries, self->nemesis), rivalry))
-        self->nemesis = i;
+      size.games = query_count (&query);
+      size.wins = query_integer (&query, 0, size.games);
+      g_array_append_val (self->sizes, size);
     }
-  if (self->nemesis == self->favourite)
-    self->nemesis = -1;
+  return query_finish (&query, error);
 }
 
 static gboolean
@@ -212,16 +225,18 @@ player_stats_of (Database  *database,
   g_autoptr (PlayerStats) self = g_new0 (PlayerStats, 1);
 
   self->months = g_ptr_array_new_with_free_func (g_free);
+  self->sizes = g_array_new (FALSE, FALSE, sizeof (SizeScore));
   if (!read_score (self, database, category, player, error))
     return NULL;
   self->last = list_last (database, category, player, n_last, error);
-  if (self->last == NULL || !read_months (self, database, category, player, error))
+  if (self->last == NULL || !read_months (self, database, category, player, error) ||
+      !read_sizes (self, database, category, player, error))
     return NULL;
   self->rivalries = list_rivalries (database, category, player, error);
   if (self->rivalries == NULL)
     return NULL;
 
-  choose_opponents (self);
+  self->nemesis = find_nemesis (self->rivalries);
   return g_steal_pointer (&self);
 }
 

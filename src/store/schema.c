@@ -171,6 +171,19 @@ static const char figures[] =
   "  PRIMARY KEY (category, player_id)"
   ") STRICT, WITHOUT ROWID;"
 
+  /* size_count: the games of a player that so many finished, those of them that were won, and those whose length is
+   * known, with their minutes. */
+  "CREATE TABLE size_count ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  wins INTEGER NOT NULL,"
+  "  timed INTEGER NOT NULL,"
+  "  minutes INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, n_seats)"
+  ") STRICT, WITHOUT ROWID;"
+
   /* total_count: how many games of a player had that total. */
   "CREATE TABLE total_count ("
   "  category INTEGER NOT NULL,"
@@ -227,10 +240,10 @@ static const char figures[] =
   "  PRIMARY KEY (category, kind, entry)"
   ") STRICT, WITHOUT ROWID;";
 
-#define N_TABLES 16
+#define N_TABLES 17
 #define TABLES                                                                                                         \
   "'rules', 'player', 'merged', 'series', 'category', 'game', 'seat', 'ledger', 'at_table', 'game_count', 'score',"    \
-  " 'total_count', 'entry_count', 'difference_count', 'month', 'record'"
+  " 'size_count', 'total_count', 'entry_count', 'difference_count', 'month', 'record'"
 
 /* Checks that all tables are there and are real tables: a view or virtual table of the same name would be read and
  * written like one. */

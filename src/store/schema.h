@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define SCHEMA_APPLICATION 0x50726f6b
 
 /* The version of the tables that this program reads and writes. */
-#define SCHEMA_VERSION 13
+#define SCHEMA_VERSION 14
 
 /* The oldest version that can be taken over (upgrade.h). */
 #define SCHEMA_OLDEST 11

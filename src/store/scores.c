@@ -4,6 +4,7 @@
 #include "category.h"
 #include "person.h"
 #include "store-ask.h"
+#include "streaks.h"
 
 #include <math.h>
 
@@ -31,7 +32,7 @@ read_run (Query *query,
 }
 
 /* Reads the sums of players; @player 0 is everybody. The newest result has the present streaks and an index the longest
- * ones; for categories that are put together these stay 0. */
+ * ones; for categories that are put together these stay 0 at first. */
 static GPtrArray *
 read_scores (Database  *database,
              gint64     category,
@@ -176,12 +177,13 @@ read_totals (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&totals) : NULL;
 }
 
-/* Points of different rule sets say nothing together. */
+/* Points of different rule sets say nothing together, nor do their bonuses. */
 static void
 forget_points (Score *score)
 {
   score->sum = 0;
-  score->best = score->worst = 0;
+  score->best = score->worst = NO_TOTAL;
+  score->bonus_run = score->longest_bonus_run = NO_RUN;
   score->mean = score->spread = score->median = score->lower_quartile = score->upper_quartile = NAN;
   score->bonus_rate = score->yatzy_rate = score->strikes = score->victory = score->defeat = NAN;
 }
@@ -200,6 +202,8 @@ scores_read (Database  *database,
       Score *score = g_ptr_array_index (scores, i);
       g_autoptr (GArray) own = NULL;
 
+      if (category_is_together (category) && !streaks_read (database, category, score, error))
+        return NULL;
       if (category == CATEGORY_ALL)
         {
           forget_points (score);

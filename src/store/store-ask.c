@@ -58,7 +58,7 @@ read_new_game (Database             *database,
   return facts->series != NULL ? g_steal_pointer (&facts) : NULL;
 }
 
-#define ALL_SCORES (TALLY_SCORES | TALLY_TOTALS | TALLY_RIVALS | TALLY_MONTHS)
+#define ALL_SCORES (TALLY_SCORES | TALLY_TOTALS | TALLY_RIVALS | TALLY_MONTHS | TALLY_SIZES)
 
 /* Who answers each question, how an answer is freed that nobody takes, and which figures it needs, where it can be
  * asked of a period. */
@@ -79,9 +79,11 @@ static const struct
   [STORE_SCORES] = { scores_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES | TALLY_TOTALS },
   [STORE_PLAYER_STATS] = { player_stats_read, (GDestroyNotify) player_stats_free,
                            ALL_SCORES },
-  [STORE_PLAYER_TIMES] = { player_times_read, g_free },
+  [STORE_PLAYER_TIMES] = { player_times_read, g_free, TALLY_SCORES },
   [STORE_HEAD_TO_HEAD] = { head_to_head_read, (GDestroyNotify) head_to_head_free,
                            ALL_SCORES },
+  [STORE_OVERVIEW] = { overview_read, (GDestroyNotify) overview_free, ALL_SCORES },
+  [STORE_LAST_EVENING] = { last_evening_read, g_free },
   [STORE_ENTRIES] = { entry_table_read, (GDestroyNotify) entry_table_free, TALLY_SCORES | TALLY_ENTRIES },
   [STORE_RECORDS] = { records_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES | TALLY_RECORDS },
   [STORE_NEW_RECORDS] = { records_list_new, (GDestroyNotify) g_ptr_array_unref },
@@ -175,7 +177,7 @@ answer (Database             *database,
 {
   Asked asked = { at, question, NULL };
 
-  if (asks[question->ask].parts == 0 || (question->period == NULL && question->category != CATEGORY_ALL))
+  if (asks[question->ask].parts == 0 || question->period == NULL)
     return asks[question->ask].answer (database, at, question, error);
   database_set_large_cache (database, TRUE);
   database_transact (database, ask_of_period, &asked, error);

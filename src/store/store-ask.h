@@ -16,8 +16,9 @@ typedef gpointer StoreAnswer (Database             *database,
                               GError              **error);
 
 StoreAnswer category_list, people_list, people_list_with_table, history_list_players, listing_read,
-  evening_read, history_list_numbers, scores_list, player_stats_read, player_times_read, head_to_head_read, entry_table_read,
-  pace_read, records_list, records_list_new, history_list_coming_records, purse_list, purse_list_all,
+  evening_read, history_list_numbers, scores_list, player_stats_read, player_times_read, head_to_head_read,
+  entry_table_read, pace_read, overview_read, last_evening_read, records_list, records_list_new,
+  history_list_coming_records, purse_list, purse_list_all,
   purse_list_changes, purse_check_in, series_rows_list, series_rows_of_table, series_rows_last_game,
   series_rows_of_new_game;
 

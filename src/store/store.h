@@ -107,9 +107,10 @@ typedef void (*StoreProgress) (guint     n_done,
  * elements. A category, player, game or series that is not there any more is STORE_ERROR_GONE. */
 typedef enum
 {
-  /* together: all categories of saved games, those with most games first, a GPtrArray of Category. With @together one
-   * is appended for each rule set that has several: it stands for all of them, whatever takes the number of a
-   * category takes its number, too, and speaks of the entries of its rules. */
+  /* together: all categories of saved games, those with most games first, a GPtrArray of Category. With @together there
+   * is also one for each rule set that has several: it stands for all of them, whatever takes the number of a category
+   * takes its number, too, and speaks of the entries of its rules; and one for all rule sets, where there are several.
+   * The one that stands for all games comes first, the others come last. */
   STORE_CATEGORIES,
   /* The players who sat in a saved game, sorted by name, and the same with those at the table: a GPtrArray of
    * Person. */
@@ -118,8 +119,8 @@ typedef enum
   /* The names of the players at the table, in the order of their seats, and in a saved game, last played first: a
    * GStrv. */
   STORE_PLAYER_NAMES,
-  /* filter, after, n: at most @n saved games that pass @filter (NULL for all), newest first, undated ones last: those
-   * that follow the game @after in this order, or the first ones where that is 0. A GPtrArray of Summary. */
+  /* filter, period, after, n: at most @n saved games that pass @filter (NULL for all), newest first, undated ones last:
+   * those that follow the game @after in this order, or the first ones where that is 0. A GPtrArray of Summary. */
   STORE_GAMES,
   /* The numbers of all saved games, damaged ones, too, undated ones first, then the oldest: a GArray of gint64. */
   STORE_GAME_NUMBERS,
@@ -138,6 +139,11 @@ typedef enum
   /* category, people, n: two or more different players side by side, with the last @n games in which all of them sat:
    * a HeadToHead. */
   STORE_HEAD_TO_HEAD,
+  /* category: what all who played it did in it, an Overview. */
+  STORE_OVERVIEW,
+  /* The times at which the games of the last evening began (Overview), a GamePeriod, to be freed with g_free(); NULL
+   * where there is none. */
+  STORE_LAST_EVENING,
   /* category: the points of all its players in each entry, an EntryTable. */
   STORE_ENTRIES,
   /* category: its records, in the order of RecordKind and of entries, a GPtrArray of Record. For several categories
@@ -186,8 +192,8 @@ typedef enum
 typedef struct
 {
   StoreAsk ask;
-  gint64 category;          /* the number of a category; CATEGORY_ALL for scores and statistics of players */
-  const GamePeriod *period; /* only the games of that time, for all with a category but the times; NULL: of all */
+  gint64 category;          /* the number of a category; also CATEGORY_ALL, but for entries and records */
+  const GamePeriod *period; /* only the games of that time, for all with a category and lists of games; NULL: of all */
   gboolean together;
   gint64 person;            /* the number of a player */
   gint64 game;              /* the number of a saved game */

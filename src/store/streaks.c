@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "streaks.h"
 
+#include "category.h"
 #include "query.h"
 
 /* The lengths of both streaks after a game. */
@@ -46,6 +47,20 @@ one_longer (gint64 length)
   return MIN (length, G_MAXINT64 - 1) + 1;
 }
 
+/* Reads the next three columns of a game, "n_seats > 1, rank = 1, bonus", and follows both streaks. */
+static void
+follow (Length *now,
+        Query  *query)
+{
+  gboolean duel = query_number (query) != 0;
+  gboolean won = query_number (query) != 0;
+
+  if (duel)
+    now->wins = won ? one_longer (now->wins) : 0;
+  if (query_has (query))
+    now->bonuses = query_number (query) == 1 ? one_longer (now->bonuses) : 0;
+}
+
 /* Lists the rows from @turn on whose streaks change; @now is the length before it. Without @to_end it stops at the
  * first row that does not change; with it more than one row may be wrong, so all are looked at. */
 static GArray *
@@ -66,16 +81,11 @@ list_changes (Database    *database,
   while (query_next (&query))
     {
       Change change = { .turn = *turn };
-      gboolean duel, won, same;
+      gboolean same;
 
       change.turn.sort_time = query_number (&query);
       change.turn.game = query_number (&query);
-      duel = query_number (&query) != 0;
-      won = query_number (&query) != 0;
-      if (duel)
-        now.wins = won ? one_longer (now.wins) : 0;
-      if (query_has (&query))
-        now.bonuses = query_number (&query) == 1 ? one_longer (now.bonuses) : 0;
+      follow (&now, &query);
       same = query_number (&query) == now.wins;
       same = query_number (&query) == now.bonuses && same;
       change.length = now;
@@ -110,4 +120,28 @@ streaks_follow (Database    *database,
         return FALSE;
     }
   return changes != NULL;
+}
+
+gboolean
+streaks_read (Database  *database,
+              gint64     category,
+              Score     *score,
+              GError   **error)
+{
+  Length now = { 0, 0 };
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT n_seats > 1, rank = 1, bonus FROM seat"
+                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2 ORDER BY sort_time, game_id",
+                    "II", category, score->person->id);
+
+  while (query_next (&query))
+    {
+      follow (&now, &query);
+      score->longest_streak = MAX (score->longest_streak, now.wins);
+      score->longest_bonus_run = MAX (score->longest_bonus_run, now.bonuses);
+    }
+  score->streak = now.wins;
+  score->bonus_run = now.bonuses;
+  return query_finish (&query, error);
 }

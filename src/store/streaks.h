@@ -2,6 +2,7 @@
 #pragma once
 
 #include "database.h"
+#include "figures.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,13 @@ typedef struct
 gboolean streaks_follow     (Database    *database,
                              const Turn  *turn,
                              gboolean     to_end,
+                             GError     **error);
+
+/* Sets both streaks of @score, whose person is set, over all games of @category: for several that are put together,
+ * which no row holds. */
+gboolean streaks_read       (Database    *database,
+                             gint64       category,
+                             Score       *score,
                              GError     **error);
 
 G_END_DECLS

@@ -36,6 +36,8 @@ typedef struct
 
 #define ALONE "(seat.n_seats > 1 AND seat.rank = 1 AND NOT seat.shared)"
 #define LOST "(seat.n_seats > 1 AND seat.rank > 1)"
+/* Nor may its length make the sum too large. */
+#define MINUTES "min (max (ifnull (seat.minutes, 0), 0), 100000)"
 
 /* The plus keeps SQLite from going through all games by the index of their state. */
 static const Figure figures[] = {
@@ -54,6 +56,11 @@ static const Figure figures[] = {
     SUM (ALONE) ", " SUM (ALONE " * ifnull (seat.margin, 0)") ", " SUM (LOST) ", "
     SUM (LOST " * -ifnull (seat.margin, 0)"),
     "seat", "seat.category IS NOT NULL", "seat.game_id" },
+
+  { TALLY_SIZES, "size_count", "category, player_id, n_seats", "games, wins, timed, minutes",
+    "seat.category, seat.player_id, seat.n_seats",
+    SUM ("1") ", " SUM (DUEL " AND seat.rank = 1") ", " SUM ("seat.minutes IS NOT NULL") ", " SUM (MINUTES), "seat",
+    "seat.category IS NOT NULL", "seat.game_id" },
 
   { TALLY_TOTALS, "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total",
     SUM ("1"), "seat", "seat.category IS NOT NULL", "seat.game_id" },

@@ -33,6 +33,7 @@ typedef enum
   TALLY_MONTHS = 1 << 3,
   TALLY_ENTRIES = 1 << 4,
   TALLY_RECORDS = 1 << 5, /* to be counted with TALLY_SCORES */
+  TALLY_SIZES = 1 << 6,
 } TallyPart;
 
 /* To be called before a game changes that is counted, moves in the order of time or is deleted, and after one was

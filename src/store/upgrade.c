@@ -305,6 +305,48 @@ fill (Database  *fresh,
          add_table (fresh, self, error) && persons_forget (fresh, error) && tally_all (fresh, NULL, error);
 }
 
+/* The tables of version 13 that are still the same, each after those that it refers to. Inserting advances the counters
+ * in sqlite_sequence, so these are copied last. */
+static const struct
+{
+  const char *name;
+  const char *values;
+} same_tables[] = {
+  { "rules", "?1, ?2, ?3, ?4" },
+  { "player", "?1, ?2, ?3, ?4" },
+  { "merged", "?1, ?2, ?3, ?4, ?5" },
+  { "series", "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8" },
+  { "category", "?1, ?2, ?3, ?4, ?5" },
+  { "game", "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13" },
+  { "seat", "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21" },
+  { "ledger", "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8" },
+  { "at_table", "?1" },
+  { "sqlite_sequence", "?1, ?2" },
+};
+
+/* Version 13 had the same facts and fewer figures. */
+static gboolean
+fill_from_13 (Database  *fresh,
+              gpointer   data,
+              GError   **error)
+{
+  const Upgrade *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (same_tables); i++)
+    {
+      const char *name = same_tables[i].name;
+      g_autofree char *select = g_strconcat ("SELECT * FROM ", name, NULL);
+      g_autofree char *insert = g_strdup_printf ("INSERT INTO %s VALUES (%s)", name, same_tables[i].values);
+
+      if (g_str_equal (name, "sqlite_sequence") && !database_execute (fresh, "DELETE FROM sqlite_sequence", error))
+        return FALSE;
+      if (!watch_go_on (self->watch, i, G_N_ELEMENTS (same_tables), error) ||
+          !copy_rows (fresh, self->old, select, insert, error))
+        return FALSE;
+    }
+  return tally_all (fresh, NULL, error);
+}
+
 gboolean
 upgrade_database (Database     *old,
                   Database     *fresh,
@@ -317,5 +359,5 @@ upgrade_database (Database     *old,
 
   return database_get_number (old, &version, error, "PRAGMA user_version", "") &&
          (version > 11 || database_execute (old, "ALTER TABLE game ADD COLUMN number INTEGER", error)) &&
-         schema_create (fresh, error) && database_transact (fresh, fill, &self, error);
+         schema_create (fresh, error) && database_transact (fresh, version < 13 ? fill : fill_from_13, &self, error);
 }

@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Fills the empty database @fresh with everything in @old, a copy of a database of version 11 or 12: games get the text
- * and the facts that they were saved with, and keep their numbers. A game that cannot be read keeps its totals, with
- * its rows as text, and is named in the log. @fresh gets a row in at_table, "" where no game was at the table. @old
- * gets a column that version 11 lacked. FALSE and an error on failure. */
+/* Fills the empty database @fresh with everything in @old, a copy of a database of an older version. Rows of version 13
+ * are copied. From versions 11 and 12 games get the text and the facts that they were saved with, and keep their
+ * numbers; a game that cannot be read keeps its totals, with its rows as text, and is named in the log; @fresh gets a
+ * row in at_table, "" where no game was at the table. @old gets a column that version 11 lacked. FALSE and an error on
+ * failure. */
 gboolean upgrade_database (Database     *old,
                            Database     *fresh,
                            const Watch  *watch,

@@ -54,7 +54,7 @@ def translations(file):
 # The words that are the same as in English; any other that is has been left out.
 SAME = {
     'nb': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'Sum', 'sum: %s', 'Sum %s', 'median %s', '_Start', '_Filter', 'median',
-           'Yahtzee', 'Kniffel', 'Joker', '%u problem:', 'margin minus %d', 'Enter', '%d min'},
+           'Yahtzee', 'Kniffel', 'Joker', '%u problem:', 'margin minus %d', 'Enter', '%d min', 'Rival'},
     'de': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'April', 'August', 'September', 'November', '_Filter', 'Name', 'Chance',
            'Yahtzee', 'Kniffel', 'Joker', 'Full House', 'Best of', 'Best of %u', 'Orange', 'Gold'},
 }

@@ -382,6 +382,46 @@ def _():
             equal(fine(call(*words, data_dir='at-once', **more)).out, expected)
 
 
+# ---- of days, and of all rule sets
+
+MAXI = [totals('maxi-yatzy', 300, 200, facts=['date 2026-02-01']), totals('maxi-yatzy', 100, 200)]
+YATZY = [on('2025-12-31', 200, 100), on('2026-01-01T00:00', 100, 200), on('2026-01-31T23:59', 300, 200),
+         on('2026-03-01', 150, players='Anna')]
+
+
+@case('statistics/days')
+def _():
+    """What is told of some days is what would be told of their games alone; undated games are of no day."""
+    fine(take('days', *YATZY, *MAXI))
+    for words, games in ((('--from', '2026-01-01', '--to', '2026-01-31'), YATZY[1:3]),
+                         (('--from', '2026-01-31'), YATZY[2:] + MAXI[:1]), (('--to', '2025-12-31'), YATZY[:1]),
+                         (('--to', '2025-12-30'), [])):
+        alone = f'only{len(games)}'
+        fine(take(alone, *games) if games else call('statistics', data_dir=alone))
+        for more in ((), ('--player', 'Bo'), ('--all-rules',)):
+            if games or not more:
+                equal(tell('days', *words, *more), tell(alone, *more))
+    equal(fine(call('statistics', '--to', '1999-12-31', data_dir='days')).out, 'No finished game in the statistics fits.\n')
+
+
+@case('statistics/all-rule-sets')
+def _():
+    """What can be added up is, in the order of time; points and bonuses cannot."""
+    fine(take('sets', *YATZY, *MAXI))
+    lines = tell('sets', '--all-rules')
+    empty = ('mean', 'median', 'best', 'worst', 'bonus-rate', 'yatzy-rate', 'strikes-per-game', 'variant', 'spread',
+             'lower-quartile', 'upper-quartile', 'victory', 'defeat', 'bonus-run', 'longest-bonus-run')
+    for line in lines:
+        equal((line['rules'], [line[name] for name in empty]), ('all', [''] * len(empty)))
+    equal([[line[name] for name in ('player', 'games', 'wins', 'duels', 'win-rate', 'streak', 'longest-streak')]
+           for line in lines], [['Anna', '6', '3', '5', '0.6', '2', '2'], ['Bo', '5', '2', '5', '0.4', '0', '1']])
+    told = json.loads(fine(call('statistics', '--all-rules', '--format', 'json', data_dir='sets')).out)
+    equal([(line['rules'], line['mean'], line['best'], line['wins']) for line in told],
+          [('all', None, None, 3), ('all', None, None, 2)])
+    equal(fine(call('statistics', '--all-rules', data_dir='sets')).lines[0], 'All rule sets')
+    equal(tell('nothing-yet', '--all-rules'), [])
+
+
 # ---- what is asked wrongly, or of nothing
 
 @case('statistics/empty-history')
@@ -430,7 +470,7 @@ def _():
     fine(take('others', totals('yatzy', 1, 2), record('yatzy', '1 chance 24', players='Anna; Cy')))
     for words in (('--rules', 'yahtzee'), ('--player', 'Cy'), ('--player', 'Anna', '--rules', 'yahtzee')):
         said = fine(call('statistics', *words, data_dir='others')).out
-        equal(said, 'There are no finished games of that player with those rules in the statistics.\n')
+        equal(said, 'No finished game in the statistics fits.\n')
 
 
 @case('statistics/only-unfinished-games')
@@ -455,6 +495,11 @@ def _():
     wrong_usage(call('statistics', '--format', 'xml'), 'xml', 'text', 'tsv', 'json')
     wrong_usage(call('statistics', 'game.yatzy'), 'game.yatzy')
     wrong_usage(call('statistics', '--option', 'a=b'), '--option')
+    for day in ('', 'soon', '2026-02-30', '2026-1-5', '2026-01-05T19:30'):
+        wrong_usage(call('statistics', '--from', day), '--from', '2026-01-31')
+        wrong_usage(call('statistics', '--from', '2026-01-01', '--to', day), '--to', '2026-01-31')
+    wrong_usage(call('statistics', '--from', '2026-01-02', '--to', '2026-01-01'), '--from', '--to')
+    wrong_usage(call('statistics', '--all-rules', '--rules', 'yatzy'), '--all-rules')
     wrong_usage(call('import'), 'import')
     wrong_usage(call('import', '--rules', 'yatzy', 'x.yatzy'), '--rules')
     wrong_usage(call('sheet', '--player', 'Anna', 'x.yatzy'), '--player')

@@ -421,7 +421,7 @@ class Tour:
         self.table.wait_still()
         self.open_statistics()
         self.take('statistics-games')
-        for part in ('Players', 'Head to Head', 'Entries', 'Records'):
+        for part in ('Overview', 'Players', 'Head to Head', 'Entries', 'Records'):
             self.show_part(part)
             self.take('statistics-' + part.lower().replace(' ', '-'))
             if part == 'Players':

@@ -320,6 +320,91 @@ test_series (void)
     }
 }
 
+static PlayerStats *
+make_stats (guint n)
+{
+  PlayerStats *stats = g_new0 (PlayerStats, 1);
+
+  stats->score = g_new0 (Score, 1);
+  stats->score->person = g_new0 (Person, 1);
+  stats->score->person->name = g_strdup_printf ("Player %u", n);
+  stats->score->games = 20;
+  stats->score->wins = 9;
+  stats->score->longest_streak = n;
+  stats->months = g_ptr_array_new ();
+  stats->last = g_ptr_array_new ();
+  stats->rivalries = g_ptr_array_new ();
+  stats->nemesis = -1;
+  stats->sizes = g_array_new (FALSE, FALSE, sizeof (SizeScore));
+  g_array_append_val (stats->sizes, ((SizeScore) { 1, 2, 0 }));
+  g_array_append_val (stats->sizes, ((SizeScore) { 2, 10, 5 }));
+  g_array_append_val (stats->sizes, ((SizeScore) { 4, 3, 2 }));
+  g_array_append_val (stats->sizes, ((SizeScore) { 6, 5, 2 }));
+  return stats;
+}
+
+static Overview *
+make_overview (guint n_players,
+               guint n_months)
+{
+  Overview *overview = g_new0 (Overview, 1);
+
+  overview->games = 20;
+  overview->timed = 18;
+  overview->minutes = 18 * 40;
+  overview->favorite = g_strdup ("yatzy");
+  overview->favorite_games = 12;
+  overview->evenings = 7;
+  overview->evening = g_strdup ("2026-11-20T19:30");
+  overview->evening_games = 4;
+  overview->months = g_ptr_array_new_with_free_func (g_free);
+  overview->players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_stats_free);
+  for (guint i = 0; i < n_months; i++)
+    {
+      Month *month = g_new0 (Month, 1);
+
+      g_snprintf (month->month, sizeof month->month, "%04u-%02u", 2020 + i / 12, i % 12 + 1);
+      month->games = 1 + i % 5;
+      g_ptr_array_add (overview->months, month);
+    }
+  for (guint i = 1; i <= n_players; i++)
+    g_ptr_array_add (overview->players, make_stats (i));
+  return overview;
+}
+
+/* What a period was like, for a few players or more than a page has room for, in a month or in years. */
+static void
+test_overview (void)
+{
+  static const struct
+  {
+    const char *format;
+    guint n_players, n_months, n_pages;
+  } cases[] = { { "A4", 2, 12, 1 }, { "A5", 5, 1, 1 }, { "Letter", 100, 50, 4 } };
+  Category yatzy = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
+  Category all = { .id = CATEGORY_ALL, .together = TRUE, .rules = yatzy.rules };
+  g_autoptr (GPtrArray) categories = g_ptr_array_new ();
+
+  g_ptr_array_add (categories, &all);
+  g_ptr_array_add (categories, &yatzy);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Overview) overview = make_overview (cases[i].n_players, cases[i].n_months);
+      g_autoptr (Paper) paper = paper_new_overview (paper_find_format (cases[i].format), "2026", "All rule sets", &all,
+                                                    categories, overview);
+      g_autofree char *longest = g_strdup_printf ("Player %u (%u)", cases[i].n_players, cases[i].n_players);
+      const char *const texts[] = { "2026", "All rule sets", "20", "7", "12 h", "Yatzy (12)", "20 Nov 2026 (4)", longest,
+                                    "The length of 2 games is not known.", "50%" };
+      const Page *page = paper_get_page (paper, 0);
+
+      assert_paper (paper, cases[i].n_pages);
+      for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
+        g_assert_true (has_text (page, texts[k]));
+      g_assert_cmpint (has_text (page, "Games by Month"), ==, cases[i].n_months > 1);
+      g_assert_cmpint (has_text (page, "Nov"), ==, cases[i].n_months == 12);
+    }
+}
+
 /* Whatever paper a printer has, from that of photographs to that of posters, upright or not, all of a sheet is on it. */
 static void
 test_printers (void)
@@ -331,16 +416,23 @@ test_printers (void)
     "yatzy | 1 chance 20", "maxi-yatzy x6 | 3 chance 30 rolls=1", "special-8 | 1 rest x | 2 chance 24 | 2 rest x",
   };
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) categories = g_ptr_array_new ();
+  Category yatzy = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
 
+  g_ptr_array_add (categories, &yatzy);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     g_ptr_array_add (all, game_of (games[i]));
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autoptr (GameSeries) series = make_series (6, TRUE);
       g_autoptr (Paper) standings = paper_new_series (&formats[i], "Autumn", "Best of 5: Player 1 leads", series);
+      g_autoptr (Overview) overview = make_overview (6, 30);
+      g_autoptr (Paper) period = paper_new_overview (&formats[i], "2026", "Yatzy", g_ptr_array_index (categories, 0),
+                                                     categories, overview);
       g_autoptr (Paper) paper = paper_new_games (&formats[i], all);
 
       assert_paper (standings, 0);
+      assert_paper (period, 0);
       assert_paper (paper, 0);
       for (guint n = 1; n <= 6; n += 5)
         for (guint n_sheets = 1; n_sheets <= 2; n_sheets++)
@@ -493,6 +585,7 @@ main (int   argc,
   g_test_add_func ("/paper/left", test_left);
   g_test_add_func ("/paper/winner", test_winner);
   g_test_add_func ("/paper/series", test_series);
+  g_test_add_func ("/paper/overview", test_overview);
   g_test_add_func ("/paper/printers", test_printers);
   g_test_add_func ("/paper/totals", test_totals);
   g_test_add_func ("/paper/formats", test_formats);

@@ -525,15 +525,28 @@ fixture_tamper (const char *folder,
   fixture_end_damage (folder);
 }
 
+/* Version 13 had the tables of this one, but for that of the sizes. */
+static char *
+make_version_13 (void)
+{
+  char *folder = fixture_make_version (12);
+
+  fixture_close (fixture_open (folder, NULL));
+  fixture_tamper (folder, "DROP TABLE size_count; PRAGMA user_version = 13");
+  return folder;
+}
+
 char *
 fixture_make_version (guint version)
 {
-  char *folder = fixture_make_folder ();
+  char *folder = version != 13 ? fixture_make_folder () : make_version_13 ();
   g_autofree char *name = g_strdup_printf ("game-%u.sql", version);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autofree char *sql = NULL;
   sqlite3 *handle;
 
+  if (version == 13)
+    return folder;
   g_assert_true (folder_make (folder, NULL));
   g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
   handle = fixture_connect (fixture_path (folder, "statistics.db"));

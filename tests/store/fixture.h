@@ -149,8 +149,9 @@ void      fixture_tamper       (const char   *folder,
                                 const char   *sql);
 
 /* A new data folder with the database that version 11 or 12 wrote, of game-11.sql or game-12.sql: what
- * sqlite3's .dump says of statistics.db, after its application_id and user_version, which .dump leaves out. The caller owns
- * the path. */
+ * sqlite3's .dump says of statistics.db, after its application_id and user_version, which .dump leaves out. That of version
+ * 13 is what this program makes of the one of version 12, without the table that it did not have. The caller owns the
+ * path. */
 char     *fixture_make_version (guint         version);
 
 void      fixture_assert_ask   (const char   *folder,

@@ -342,6 +342,7 @@ history_dump (const char *folder)
     "SELECT 'game', id, state, category, sort_time FROM game WHERE state < 3 ORDER BY id",
     "SELECT 'seat', seat.* FROM seat JOIN game ON game.id = game_id WHERE state < 3 ORDER BY game_id, seat",
     "SELECT 'score', * FROM score ORDER BY category, player_id",
+    "SELECT 'size', * FROM size_count ORDER BY category, player_id, n_seats",
     "SELECT 'total', * FROM total_count ORDER BY category, player_id, total",
     "SELECT 'entry', * FROM entry_count ORDER BY category, player_id, entry, points",
     "SELECT 'difference', * FROM difference_count ORDER BY category, player_id, other_id, difference",

@@ -248,7 +248,7 @@ memory_find_together (Memory     *memory,
     {
       const Category *category = g_ptr_array_index (categories, i);
 
-      if (category->together && g_str_equal (category->rules->id, rules))
+      if (category->id < 0 && g_str_equal (category->rules->id, rules))
         return g_ptr_array_steal_index (categories, i);
     }
   g_error ("no variants of %s", rules);

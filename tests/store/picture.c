@@ -255,7 +255,13 @@ write_all_stats (GString             *text,
     g_string_append_printf (text, "%d:%u ", stats->frequencies[i].value, stats->frequencies[i].n);
   for (guint i = 0; i < stats->last->len; i++)
     g_string_append_printf (text, "%" G_GINT64_FORMAT " ", ((const Result *) g_ptr_array_index (stats->last, i))->sort_time);
-  g_string_append_printf (text, "%d %d\n", stats->favourite, stats->nemesis);
+  for (guint i = 0; i < stats->sizes->len; i++)
+    {
+      const SizeScore *size = &g_array_index (stats->sizes, SizeScore, i);
+
+      g_string_append_printf (text, "%u:%u/%u ", size->n_players, size->wins, size->games);
+    }
+  g_string_append_printf (text, "%d\n", stats->nemesis);
 }
 
 static void
@@ -485,8 +491,11 @@ add_figures (GString *text,
   for (guint i = 0; i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
-      GString *part = g_string_new (NULL);
+      GString *part;
 
+      if (category->id == CATEGORY_ALL)
+        continue;
+      part = g_string_new (NULL);
       write_category (part, category);
       add_category (part, store, category->id, NULL, TRUE);
       g_ptr_array_add (texts, g_string_free (part, FALSE));

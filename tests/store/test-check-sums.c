@@ -96,6 +96,7 @@ static const Change figures[] = {
   { "seat-without-category", "UPDATE seat SET category = NULL WHERE game_id = 2" },
   { "wins", "UPDATE score SET wins = wins + 1 WHERE player_id = 1" },
   { "sum", "UPDATE score SET sum = sum + 1, square_sum = square_sum + 1 WHERE player_id = 1" },
+  { "size-count", "UPDATE size_count SET wins = games - wins + 1 WHERE player_id = 1" },
   { "total-count", "UPDATE total_count SET total = total + 1 WHERE player_id = 1" },
   { "entry-count", "UPDATE entry_count SET points = 99 WHERE points = (SELECT max (points) FROM entry_count)" },
   { "difference", "UPDATE difference_count SET won = lost, lost = won" },

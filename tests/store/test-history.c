@@ -27,6 +27,7 @@ save (Store      *store,
 static char *
 list (Store            *store,
       const GameFilter *filter,
+      const GamePeriod *period,
       guint             page)
 {
   GString *numbers = g_string_new (NULL);
@@ -35,7 +36,8 @@ list (Store            *store,
   while (TRUE)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) games = history_list_games (store, filter, after, page, &error);
+      g_autoptr (GPtrArray) games = store_ask (store, &(StoreQuestion) { STORE_GAMES, .filter = filter, .period = period,
+                                                                         .after = after, .n = page }, &error);
 
       g_assert_no_error (error);
       if (games->len == 0)
@@ -53,10 +55,11 @@ list (Store            *store,
 static void
 assert_list (Store            *store,
              const GameFilter *filter,
+             const GamePeriod *period,
              const char       *expected)
 {
-  g_autofree char *whole = list (store, filter, 100);
-  g_autofree char *single = list (store, filter, 1);
+  g_autofree char *whole = list (store, filter, period, 100);
+  g_autofree char *single = list (store, filter, period, 1);
 
   g_assert_cmpstr (whole, ==, expected);
   g_strdelimit (single, ";", ',');
@@ -106,6 +109,7 @@ static const struct
   GameFilter filter;    /* its category counts from 1 in categories_of */
   const char *person;   /* or NULL */
   const char *expected;
+  const char *from, *to;
 } filters[] = {
   { { .finished = 1 }, NULL, "5,2,8,1,7,9,6,4" },
   { { .finished = 0 }, NULL, "3" },
@@ -116,12 +120,10 @@ static const struct
   { { .finished = -1, .category = 2 }, NULL, "7" },
   { { .finished = -1 }, "C", "8" },
   { { .finished = 0 }, "A", "3" },
-  { { .finished = -1, .from = "2026-01-02", .to = "2026-01-03" }, NULL, "5,2,8,3" },
-  { { .finished = -1, .to = "2026-01-01" }, NULL, "1,7" },
-  /* A text that is no day leaves that end open. */
-  { { .finished = -1, .from = "soon", .to = "2026-01-01" }, NULL, "1,7" },
-  { { .finished = -1, .from = "2026-01-03", .to = "2026-13-45" }, NULL, "5,2,8" },
-  { { .finished = 1, .from = "2026-01-03", .ruleset = "yatzy" }, NULL, "2,8" },
+  { { .finished = -1 }, NULL, "5,2,8,3", "2026-01-02", "2026-01-03" },
+  { { .finished = -1 }, NULL, "1,7", NULL, "2026-01-01" },
+  { { .finished = -1 }, NULL, "5,2,8", "2026-01-03" },
+  { { .finished = 1, .ruleset = "yatzy" }, NULL, "2,8", "2026-01-03" },
 
   /* The search ignores case in every alphabet, and has no wildcards. */
   { { .finished = -1, .text = "mormor" }, NULL, "2" },
@@ -137,18 +139,19 @@ static const struct
 static void
 test_list (FixtureStore *self)
 {
-  const GameFilter early = { .finished = -1, .to = "2026-01-01" };
+  GamePeriod early;
   g_autoptr (GPtrArray) games = NULL;
   g_autofree char *pages = NULL;
 
-  assert_list (self->store, NULL, "");
+  assert_list (self->store, NULL, NULL, "");
   fill (self->store);
-  assert_list (self->store, NULL, "5,2,8,3,1,7,9,6,4");
-  pages = list (self->store, NULL, 4);
+  assert_list (self->store, NULL, NULL, "5,2,8,3,1,7,9,6,4");
+  pages = list (self->store, NULL, NULL, 4);
   g_assert_cmpstr (pages, ==, "5,2,8,3;1,7,9,6;4");
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
       GameFilter filter = filters[i].filter;
+      GamePeriod period;
 
       g_test_message ("%u", i);
       if (filter.category > 0)
@@ -156,17 +159,20 @@ test_list (FixtureStore *self)
                                          categories_of[filter.category - 1][1]);
       if (filters[i].person != NULL)
         filter.person = history_find_person (self->store, filters[i].person);
-      assert_list (self->store, &filter, filters[i].expected);
+      game_period_set_days (&period, filters[i].from, filters[i].to);
+      assert_list (self->store, &filter, filters[i].from != NULL || filters[i].to != NULL ? &period : NULL,
+                   filters[i].expected);
     }
   /* The games after one that is later than the period are all of the period. */
-  games = history_list_games (self->store, &early, 5, 9, NULL);
+  g_assert_true (game_period_set_days (&early, NULL, "2026-01-01"));
+  games = store_ask (self->store, &(StoreQuestion) { STORE_GAMES, .period = &early, .after = 5, .n = 9 }, NULL);
   g_assert_cmpuint (games->len, ==, 2);
   fixture_shut (self);
 
   /* A note that is no text has no words to find, and is in nobody's way. */
   fixture_tamper (self->folder, "UPDATE game SET note = CAST (x'ff25' AS TEXT) WHERE id = 2");
   fixture_open_again (self, NULL);
-  assert_list (self->store, &(GameFilter) { .finished = -1, .text = "%" }, "6");
+  assert_list (self->store, &(GameFilter) { .finished = -1, .text = "%" }, NULL, "6");
 }
 
 static void
@@ -315,7 +321,7 @@ test_long_note (FixtureStore *self)
   game = history_read_game (self->store, number, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game_get_facts (game)->note, ==, note);
-  found = list (self->store, &filter, 9);
+  found = list (self->store, &filter, NULL, 9);
   g_assert_cmpstr (found, ==, "1");
   g_assert_true (history_edit (self->store, number, &facts, &error));
   facts.note = other;

@@ -164,20 +164,18 @@ count_games (GPtrArray  *games,
   return count;
 }
 
-/* Categories that are put together have no streaks. */
 static void
 check_counts (const Score *score,
-              const Count *count,
-              gboolean     together)
+              const Count *count)
 {
   g_assert_cmpuint (score->wins, ==, count->wins);
   g_assert_cmpuint (score->shared_wins, ==, count->shared);
   g_assert_cmpuint (score->duels, ==, count->duels);
   g_assert_cmpuint (score->sheets, ==, count->sheets);
-  g_assert_cmpuint (score->streak, ==, together ? 0 : count->streak);
-  g_assert_cmpuint (score->longest_streak, ==, together ? 0 : count->longest_streak);
-  g_assert_cmpuint (score->bonus_run, ==, together ? 0 : count->run);
-  g_assert_cmpuint (score->longest_bonus_run, ==, together ? 0 : count->longest_run);
+  g_assert_cmpuint (score->streak, ==, count->streak);
+  g_assert_cmpuint (score->longest_streak, ==, count->longest_streak);
+  g_assert_cmpuint (score->bonus_run, ==, count->run);
+  g_assert_cmpuint (score->longest_bonus_run, ==, count->longest_run);
   assert_figure (score->bonus_rate, (double) count->bonuses / count->sheets);
   assert_figure (score->yatzy_rate, (double) count->yatzys / count->sheets);
   assert_figure (score->strikes, (double) count->strikes / count->sheets);
@@ -196,7 +194,7 @@ check_score (const Score  *score,
   Count count = count_games (games, name);
 
   check_totals (score, totals);
-  check_counts (score, &count, where == variants);
+  check_counts (score, &count);
 }
 
 static void
@@ -264,7 +262,7 @@ test_put_together (void)
   memory_add (own, memory_make_totals ("yahtzee", "A B", totals), NULL);
   memory_add (own, memory_make_totals ("yahtzee order=bottom-up", "A B", totals), NULL);
   categories = store_ask (own->store, &(StoreQuestion) { STORE_CATEGORIES, .together = TRUE }, NULL);
-  g_assert_cmpuint (categories->len, ==, 7);
+  g_assert_cmpuint (categories->len, ==, 8);
   together = memory_find_together (own, "maxi-yatzy");
   g_assert_cmpuint (together->n_games, ==, 2);
   g_assert_false (together->totals_differ);
@@ -509,69 +507,6 @@ test_gone (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* The favourite opponent and the nemesis of A, after games against B, C and D. */
-typedef struct
-{
-  const char *path;
-  const char *games;     /* "B+ B- C=": the opponent, and whether A won, lost or drew */
-  const char *favourite; /* NULL: nobody */
-  const char *nemesis;
-} Opponents;
-
-static const Opponents opponents[] = {
-  { "nobody", "", NULL, NULL },
-  { "one", "B+ B- B+", "B", NULL },
-  { "two", "B+ B+ C- C-", "B", "C" },
-  { "equal-shares", "B+ B- C+ C-", "B", NULL },
-  { "more-games-decide", "B+ C+ C+ D- D+", "C", "D" },
-  { "five-games-are-enough", "B+ B+ B+ B- B- C+ C+ D- D- D- D- D- D+", "B", "D" },
-  { "too-few-games-say-little", "B+ B- B- B- B- C+ C+ C+ C+", "B", NULL },
-  { "drawn-is-not-won", "B= B= C+ C-", "C", "B" },
-};
-
-static void
-add_opponents (Memory     *own,
-               const char *text)
-{
-  g_auto (GStrv) games = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; games[i] != NULL && *games[i] != '\0'; i++)
-    {
-      char seats[] = { 'A', ' ', games[i][0], '\0' };
-      int totals[] = { games[i][1] == '+' ? 120 : 100, games[i][1] == '-' ? 120 : 100 };
-      g_autofree char *date = g_strdup_printf ("2026-01-%02u", i + 1);
-
-      memory_add (own, memory_make_totals ("yatzy", seats, totals), date);
-    }
-}
-
-static void
-assert_opponent (const PlayerStats *stats,
-                 int                index,
-                 const char        *expected)
-{
-  const Rivalry *rivalry = index >= 0 ? g_ptr_array_index (stats->rivalries, index) : NULL;
-
-  g_assert_cmpstr (rivalry != NULL ? rivalry->other->name : NULL, ==, expected);
-}
-
-static void
-test_opponents (gconstpointer data)
-{
-  const Opponents *table = data;
-  Memory *own = memory_new_empty ();
-  const int alone[] = { 90 };
-  g_autoptr (PlayerStats) stats = NULL;
-
-  memory_add (own, memory_make_totals ("yatzy", "A", alone), NULL);
-  add_opponents (own, table->games);
-  stats = memory_player_stats (own, memory_find_category (own, "yatzy"), history_find_person (own->store, "A"), 1,
-                              NULL);
-  assert_opponent (stats, stats->favourite, table->favourite);
-  assert_opponent (stats, stats->nemesis, table->nemesis);
-  memory_free (own);
-}
-
 static void
 add_each (const char    *path,
           const char    *of,
@@ -601,12 +536,6 @@ main (int    argc,
     {
       add_each ("/store/player-stats", names[i], test_player_stats);
       add_each ("/store/player-stats/together", names[i], test_player_together);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/store/opponents/%s", opponents[i].path);
-
-      g_test_add_data_func (path, &opponents[i], test_opponents);
     }
   g_test_add_func ("/store/scores/gone", test_gone);
 

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* Databases of versions 11 and 12 become one of this version, and everything is as it was.
+/* Databases of versions 11 to 13 become one of this version, and everything is as it was.
  *
  * game-12.sql is what version 12 wrote: a game at the table with moves undone and rolls counted, in a series with
  * handicaps, with a note and a place; a discarded and a deleted game; coins, one game of them reversed, rewards, a purse
@@ -19,7 +19,8 @@
  * one had given up; a deleted series; rule sets that are not shipped, of formats 2 and 3, options and orders; jokers and
  * saved rolls; only totals; undated games; a game imported with an identity that is not today's.
  *
- * game-12.txt is what version 12 showed of it (picture.h), but for the figures of the first two games below. */
+ * game-12.txt is what version 12 showed of it (picture.h), but for the figures of the first two games below, and for the
+ * streaks of rule sets that are put together, which it did not count. */
 
 /* A game was saved with totals that its rules would not give today, and with another winner. */
 #define DIFFERING 37
@@ -178,6 +179,18 @@ test_as_it_was (void)
   assert_files (folder, UPGRADED);
   assert_content (folder, FOLDER_DATABASE, database);
   assert_content (folder, TABLE_FILE, table);
+  assert_as_it_was (folder);
+  fixture_remove (folder);
+}
+
+/* Version 13 had the game at the table in its own file already. */
+static void
+test_version_13 (void)
+{
+  char *folder = fixture_make_version (13);
+
+  assert_as_it_was (folder);
+  fixture_assert_ask (folder, "SELECT count(*) > 0 FROM size_count", "1");
   assert_as_it_was (folder);
   fixture_remove (folder);
 }
@@ -597,7 +610,7 @@ try_way (guint version,
 static void
 test_ways (void)
 {
-  for (guint version = 11; version <= 12; version++)
+  for (guint version = 11; version <= 13; version++)
     for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
       {
         g_test_message ("version %u: %s", version, ways[i].name);
@@ -911,6 +924,7 @@ main (int    argc,
   g_setenv ("TZ", "UTC", TRUE);
 
   g_test_add_func ("/store/upgrade/as-it-was", test_as_it_was);
+  g_test_add_func ("/store/upgrade/version-13", test_version_13);
   g_test_add_func ("/store/upgrade/little-memory", test_little_memory);
   g_test_add_func ("/store/upgrade/numbers", test_numbers);
   g_test_add_func ("/store/upgrade/edited", test_edited);

@@ -76,8 +76,19 @@ desk_show_tab (Desk         *desk,
                StatisticsTab tab)
 {
   ProtokollStatisticsPage *page = desk_show_statistics (desk);
+  const Sought sought = { GTK_TYPE_DROP_DOWN, .tooltip = "Kind of game" };
+  g_autoptr (GPtrArray) kinds = NULL;
 
   protokoll_statistics_page_show_tab (page, tab);
+  desk_wait (desk);
+  kinds = widgets_seen (desk_statistics (desk), &sought);
+  for (guint i = 0; tab != TAB_GAMES && i < kinds->len; i++)
+    {
+      GtkDropDown *kind = g_ptr_array_index (kinds, i);
+
+      if (gtk_drop_down_get_selected (kind) == 0 && g_list_model_get_n_items (gtk_drop_down_get_model (kind)) > 1)
+        gtk_drop_down_set_selected (kind, 1);
+    }
   desk_wait (desk);
   return page;
 }

@@ -25,6 +25,7 @@ GtkWidget               *desk_statistics      (Desk          *desk);
 gboolean                 desk_shows_statistics (Desk         *desk);
 ProtokollStatisticsPage *desk_show_statistics (Desk          *desk);
 void                     desk_show_sheet      (Desk          *desk);
+/* The same with a tab. Where all rule sets are chosen, every tab but the games shows the one with most games instead. */
 ProtokollStatisticsPage *desk_show_tab        (Desk          *desk,
                                                StatisticsTab  tab);
 

@@ -105,6 +105,8 @@ test_player_escape (Desk *desk)
   press (desk, "Escape");
   assert_focus (desk, "\u2068Bjørn\u2069, avg 163.3, best 250, 3 games · 67% won");
   press (desk, "shift+Tab");
+  assert_focus (desk, "Period");
+  press (desk, "shift+Tab");
   assert_focus (desk, "Kind of game");
   press (desk, "shift+Tab");
   assert_focus (desk, "Records");

@@ -14,6 +14,8 @@
 #include "ui/statistics/head-to-head-tab.h"
 #include "ui/import/import-window.h"
 #include "ui/import/importer.h"
+#include "ui/share/print-paper.h"
+#include "ui/statistics/overview-tab.h"
 #include "ui/statistics/player-view.h"
 #include "ui/widgets/line-list.h"
 
@@ -37,7 +39,7 @@
 /* A record, and the row of its game. */
 #define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n"
 #define ALONG                                                                                                          \
-  "\u2068Anna\u2069 200 · \u2068Bjørn\u2069 100, No date, \u2068Anna\u2069 wins by 100 · Totals only · Yatzy"
+  "\u2068Anna\u2069 200 · \u2068Bjørn\u2069 100, No date, \u2068Anna\u2069 wins by 100 · Totals only"
 
 #define ASSERT_ROWS(desk, ...)                                                                                         \
   desk_assert_rows (desk, (const char *const[]) { __VA_ARGS__ }, G_N_ELEMENTS (((const char *const[]) { __VA_ARGS__ })))
@@ -142,9 +144,9 @@ test_filter (Desk *desk)
   ASSERT_ROWS (desk, UNFINISHED);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Finished or not")), 0);
   /* Where all are of one kind, none says of which. */
-  choose (desk, "Rules", 2);
+  choose (desk, "Kind of game", 2);
   ASSERT_ROWS (desk, OF_ONE_KIND);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Rules")), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 0);
   /* A, Anna, B, Bjørn */
   choose (desk, "Player", 2);
   ASSERT_ROWS (desk, DRAWN, WON, UNDATED);
@@ -203,8 +205,8 @@ type_day (Desk       *desk,
 static void
 test_period (Desk *desk)
 {
-  open_filter (desk);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Period")), 4);
+  desk_show_statistics (desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Period")), 6);
   desk_wait (desk);
   type_day (desk, "From", "2025-01-01");
   ASSERT_ROWS (desk, DRAWN, WON);
@@ -352,7 +354,7 @@ test_many_games (Desk *desk)
     }
   g_assert_cmpuint (count_listed (desk), ==, 70);
   desk_assert_row (desk, "\u2068A\u2069 100 · \u2068B\u2069 100, 1 Jan 2024, \u2068A\u2069 and \u2068B\u2069 share first"
-                          " place · Totals only · Yatzy");
+                          " place · Totals only");
 }
 
 /* --- import --- */
@@ -489,8 +491,8 @@ test_period_moves_on (void)
 
   g_setenv ("TZ", "UTC+12", TRUE);
   desk_open_history (&desk, NULL);
-  open_filter (&desk);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 3);
+  desk_show_statistics (&desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 5);
   desk_wait (&desk);
   g_assert_cmpuint (desk_count_rows (&desk), ==, 0);
   g_setenv ("TZ", "UTC-12", TRUE);
@@ -696,6 +698,7 @@ test_telephone (void)
 
           desk_show_tab (&desk, tab);
           gtk_widget_measure (desk_statistics (&desk), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          g_test_message ("%s, tab %d: %d", languages[i], tab, least);
           g_assert_cmpint (least, <=, 360);
         }
       desk_close (&desk);
@@ -803,7 +806,7 @@ test_others_head_to_head (Desk *desk)
   g_assert_true (says (desk_statistics (desk), "They have not played together. Choose others, or play a game."));
   g_assert_cmpuint (count_words (desk, "Games Against Each Other"), ==, 0);
   /* Others played the other kind. */
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 2);
   desk_wait (desk);
   assert_line (desk, "Biggest win", "100 0");
 }
@@ -818,6 +821,7 @@ test_nothing_finished (Desk *desk)
     StatisticsTab tab;
     const char *title;
   } parts[] = {
+    { TAB_OVERVIEW, "No Finished Games Yet" },
     { TAB_PLAYERS, "No Finished Games Yet" },
     { TAB_HEAD_TO_HEAD, "Nobody to Compare With" },
     { TAB_ENTRIES, "No Entries Yet" },
@@ -827,7 +831,7 @@ test_nothing_finished (Desk *desk)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       desk_show_tab (desk, parts[i].tab);
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 1);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game")), 2);
       desk_wait (desk);
       g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                        parts[i].title);
@@ -968,6 +972,17 @@ results_of (guint n)
   return results;
 }
 
+/* Two games, one of them won, for each number of players up to @most. */
+static GArray *
+sizes_of (guint most)
+{
+  GArray *sizes = g_array_new (FALSE, FALSE, sizeof (SizeScore));
+
+  for (guint n = 2; n <= most; n++)
+    g_array_append_val (sizes, ((SizeScore) { n, 2, 1 }));
+  return sizes;
+}
+
 /* Where charts begin later than the history, they say so. */
 static void
 test_long_history (void)
@@ -975,9 +990,10 @@ test_long_history (void)
   g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   g_autoptr (GPtrArray) last = results_of (PLAYER_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
+  g_autoptr (GArray) sizes = sizes_of (2);
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = PLAYER_GAMES, .wins = 40 };
-  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .sizes = sizes,
                         .nemesis = -1 };
 
   g_ptr_array_set_size (months, 30);
@@ -1000,9 +1016,10 @@ test_months (void)
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   Month months[] = { { "2025-11", 3, 2, 700 }, { "2026-02", 1, 1, 700 }, { "2199-01", 1, 1, 700 } };
   g_autoptr (GPtrArray) last = results_of (1), list = g_ptr_array_new (), rivals = g_ptr_array_new ();
+  g_autoptr (GArray) sizes = sizes_of (2);
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = 5, .wins = 4 };
-  PlayerStats stats = { .score = &score, .last = last, .months = list, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = list, .rivalries = rivals, .sizes = sizes,
                         .nemesis = -1 };
   g_autoptr (GPtrArray) charts = widgets_below (view, PROTOKOLL_TYPE_BAR_CHART);
   /* The first one is the histogram. */
@@ -1026,9 +1043,10 @@ test_bare_totals (void)
   g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
+  g_autoptr (GArray) sizes = sizes_of (2);
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
-  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .sizes = sizes,
                         .nemesis = -1 };
 
   show_more_figures (view);
@@ -1046,13 +1064,15 @@ test_many_opponents (void)
   g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy"), .totals_differ = TRUE };
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
+  g_autoptr (GArray) sizes = sizes_of (2);
   Person person = { 1, "Anna", NULL, -1 }, other = { 2, "Bo", NULL, -1 };
   Rivalry rivalry = { .other = &other, .games = 2, .won = 1, .lost = 1 };
   Score score = { .person = &person, .games = 1, .wins = 1, .shared_wins = 1, .sheets = 1 };
-  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = 0, .nemesis = 1 };
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .sizes = sizes,
+                        .nemesis = 1 };
   g_autoptr (GPtrArray) lists = NULL;
   GListModel *lines;
-  g_autoptr (ProtokollLine) second = NULL, third = NULL;
+  g_autoptr (ProtokollLine) first = NULL, second = NULL, third = NULL;
 
   for (guint i = 0; i < 13; i++)
     g_ptr_array_add (rivals, &rivalry);
@@ -1062,9 +1082,11 @@ test_many_opponents (void)
   lists = widgets_below (view, GTK_TYPE_LIST_VIEW);
   lines = G_LIST_MODEL (gtk_list_view_get_model (g_ptr_array_index (lists, 0)));
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 12);
+  first = g_list_model_get_item (lines, 0);
   second = g_list_model_get_item (lines, 1);
   third = g_list_model_get_item (lines, 2);
-  g_assert_true (g_str_has_prefix (protokoll_line_get (second)->subtitle, "Toughest opponent · "));
+  g_assert_true (g_str_has_prefix (protokoll_line_get (first)->subtitle, "Rival · "));
+  g_assert_true (g_str_has_prefix (protokoll_line_get (second)->subtitle, "Nemesis · "));
   g_assert_true (g_str_has_prefix (protokoll_line_get (third)->subtitle, "2 games"));
 }
 
@@ -1101,7 +1123,7 @@ open_variants (Desk       *desk,
   desk_show (desk);
 }
 
-#define TOGETHER 3
+#define TOGETHER 4
 
 /* Wins are put together; totals are not, where one can reach more than with other house rules. */
 static void
@@ -1112,14 +1134,14 @@ test_together (Desk *desk)
   desk_assert_row (desk, "\u2068Anna\u2069, avg 303.7, best 310, 3 games · 100% won");
   choose (desk, "Kind of game", TOGETHER);
   desk_assert_row (desk, "\u2068Anna\u2069, 4 games · 75% won");
-  desk_assert_row (desk, "\u2068Bjørn\u2069, 3 : 1, Favorite opponent · 4 games, +74.5 on average");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, 3 : 1, Rival · 4 games, +74.5 on average");
   desk_assert_row (desk, "319 points, 4 Mar 2025, Place 2 of 2");
   show_more_figures (desk_statistics (desk));
   g_assert_true (says (desk_statistics (desk), "Totals are left out: some of these house rules let players reach more"
                                                 " than others do. 4 games with only totals do not count toward"
                                                 " bonus, Yatzy and strikes."));
   g_assert_false (says (desk_statistics (desk), "Median"));
-  g_assert_false (says (desk_statistics (desk), "Longest winning streak"));
+  g_assert_true (says (desk_statistics (desk), "Longest winning streak"));
   desk_show_tab (desk, TAB_RECORDS);
   desk_assert_row (desk, "Highest total, 320 points, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
   desk_assert_row (desk, "Closest game, 1 point, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
@@ -1175,9 +1197,7 @@ test_together_filter (Desk *desk)
   open_variants (desk, "maxi-yatzy full-straight=30");
   desk_show_statistics (desk);
   desk_assert_title (desk, "Statistics", "5 games");
-  pointer_tap (desk_button (desk, "_Filter"));
-  desk_wait (desk);
-  choose (desk, "Rules", TOGETHER + 1);
+  choose (desk, "Kind of game", TOGETHER);
   ASSERT_ROWS (desk,
                OF_VARIANT ("\u2068Anna\u2069 319 · \u2068Bjørn\u2069 320", "4", "\u2068Bjørn\u2069 wins by 1",
                            "Maxi Yatzy, Full Straight: 30 points"),
@@ -1192,9 +1212,7 @@ test_together_filter_stays (Desk *desk)
 {
   open_variants (desk, "maxi-yatzy full-straight=30");
   desk_show_statistics (desk);
-  pointer_tap (desk_button (desk, "_Filter"));
-  desk_wait (desk);
-  choose (desk, "Rules", TOGETHER + 1);
+  choose (desk, "Kind of game", TOGETHER);
   g_assert_cmpuint (desk_count_rows (desk), ==, 4);
   for (guint i = 1; i <= 3; i++)
     {
@@ -1206,7 +1224,7 @@ test_together_filter_stays (Desk *desk)
       assert_added (desk, "1 game is new.");
     }
   g_assert_cmpuint (desk_count_rows (desk), ==, 7);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (desk, "Rules"))), ==, TOGETHER + 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (desk, "Kind of game"))), ==, TOGETHER);
 }
 
 /* --- trouble --- */
@@ -1268,6 +1286,7 @@ test_parts_can_be_read (Desk *desk)
   desk_assert_row (desk, "\u2068Anna\u2069, avg 166.3, best 250, 3 games · 67% won");
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO rules");
   desk_show_tab (desk, TAB_GAMES);
+  choose (desk, "Kind of game", 0);
   fixture_tamper (desk->folder, "ALTER TABLE player RENAME TO away");
   load_again (desk);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
@@ -1372,6 +1391,104 @@ test_closed_before_more (void)
     }
 }
 
+/* --- all rule sets, and periods --- */
+
+/* Two games of Yatzy on one evening, one of Maxi Yatzy in the year before. */
+static void
+open_years (Desk *desk)
+{
+  Store *store = fixture_open (desk->folder, NULL);
+
+  add_variant (store, "maxi-yatzy", "2024-03-01", 300, 200);
+  add_variant (store, "yatzy", "2025-03-05T19:00", 150, 140);
+  add_variant (store, "yatzy", "2025-03-05T20:00", 150, 160);
+  add_variant (store, "yatzy", "2025-07-01", 250, 140);
+  fixture_close (store);
+  desk_show (desk);
+}
+
+static gboolean
+tab_says (Desk       *desk,
+          const char *text)
+{
+  g_autoptr (GPtrArray) labels = widgets_seen (desk_statistics (desk), &(Sought) { GTK_TYPE_LABEL });
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    found = found || g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), text) == 0;
+  return found;
+}
+
+/* What was chosen above them holds for all parts, and what cannot be said of several rule sets is told in words. */
+static void
+test_scope (Desk *desk)
+{
+  ProtokollStatisticsPage *page;
+
+  open_years (desk);
+  page = desk_show_statistics (desk);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 4);
+  protokoll_statistics_page_show_tab (page, TAB_PLAYERS);
+  desk_wait (desk);
+  desk_assert_row (desk, "\u2068Anna\u2069, 4 games · 75% won");
+  protokoll_statistics_page_show_tab (page, TAB_HEAD_TO_HEAD);
+  desk_wait (desk);
+  g_assert_true (tab_says (desk, "Wins"));
+  g_assert_false (tab_says (desk, "Average margin"));
+  for (StatisticsTab tab = TAB_ENTRIES; tab <= TAB_RECORDS; tab++)
+    {
+      protokoll_statistics_page_show_tab (page, tab);
+      desk_wait (desk);
+      g_assert_true (tab_says (desk, "One Rule Set at a Time"));
+    }
+  choose (desk, "Kind of game", 1);
+  g_assert_false (tab_says (desk, "One Rule Set at a Time"));
+  g_assert_true (tab_says (desk, "250 points"));
+  protokoll_statistics_page_show_tab (page, TAB_GAMES);
+  desk_wait (desk);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 3);
+  choose (desk, "Period", 3);
+  g_assert_cmpuint (desk_count_rows (desk), ==, 2);
+  protokoll_statistics_page_show_tab (page, TAB_RECORDS);
+  desk_wait (desk);
+  g_assert_true (tab_says (desk, "160 points"));
+  for (StatisticsTab tab = TAB_OVERVIEW; tab <= TAB_RECORDS; tab++)
+    {
+      choose (desk, "Period", 1);
+      protokoll_statistics_page_show_tab (page, tab);
+      desk_wait (desk);
+      g_assert_true (tab_says (desk, "Nothing in This Period"));
+    }
+}
+
+/* The page of all who played, which can be printed. */
+static void
+test_overview (Desk *desk)
+{
+  const char *path = fixture_path (desk->folder, "year.pdf");
+  g_autofree char *pdf = NULL;
+
+  open_years (desk);
+  protokoll_statistics_page_show_tab (desk_show_statistics (desk), TAB_OVERVIEW);
+  desk_wait (desk);
+  g_assert_true (tab_says (desk, "All time"));
+  desk_assert_row (desk, "Favorite game, Yatzy (3)");
+  desk_assert_row (desk, "Evening with most games, 5 Mar 2025 (2)");
+  desk_assert_row (desk, "Longest winning streak, Anna (2)");
+  desk_assert_row (desk, "\u2068Anna\u2069, 4 games · 75% won · 2 wins in a row · Rival: \u2068Bjørn\u2069");
+  g_assert_true (tab_says (desk, "Games by Month"));
+  /* One rule set is everybody's favorite. */
+  choose (desk, "Kind of game", 2);
+  desk_assert_row (desk, "Longest winning streak, Anna (1)");
+  g_assert_cmpuint (desk_count_rows (desk), ==, 3);
+  print_paper_to_file (path);
+  g_assert_true (gtk_widget_activate_action (desk_find_type (desk, PROTOKOLL_TYPE_OVERVIEW_TAB), "overview.print", NULL));
+  wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+}
+
+
 static const DeskTest tests[] = {
   { "search", desk_open_history, NULL, test_search },
   { "long-texts", desk_prepare_history, NULL, test_long_texts },
@@ -1379,6 +1496,8 @@ static const DeskTest tests[] = {
   { "filter/stays", desk_open_history, NULL, test_filter_stays },
   { "many-games", desk_prepare, NULL, test_many_games },
   { "period", desk_open_history, NULL, test_period },
+  { "scope", desk_prepare, NULL, test_scope },
+  { "overview", desk_prepare, NULL, test_overview },
   { "open-game", desk_open_history, NULL, test_open_game },
   { "open-game/quickly", desk_open_history, NULL, test_open_games_quickly },
   { "import", desk_open, NULL, test_import },

@@ -219,9 +219,9 @@ test_usual (void)
 static void
 test_periods (void)
 {
-  static const char *const expected[] = { NULL, "2024-01-01", "2023-03-01", "2024-01-31" };
+  static const char *const expected[] = { NULL, "2024-01-01", "2023-01-01", NULL, "2023-03-01", "2024-01-31" };
   /* A game that is dated in the future is in none of the last days. */
-  static const char *const last[] = { NULL, "2024-12-31", "2024-02-29", "2024-02-29" };
+  static const char *const last[] = { NULL, "2024-12-31", "2023-12-31", NULL, "2024-02-29", "2024-02-29" };
   g_autoptr (GDateTime) now = g_date_time_new_utc (2024, 2, 29, 23, 59, 0);
 
   for (Period period = PERIOD_ALL; period <= PERIOD_30_DAYS; period++)
@@ -233,6 +233,32 @@ test_periods (void)
       g_assert_cmpstr (from, ==, expected[period]);
       g_assert_cmpstr (to, ==, last[period]);
     }
+}
+
+static char *
+words_of (const char *from,
+          const char *to)
+{
+  GamePeriod period;
+
+  g_assert_true (game_period_set_days (&period, from, to));
+  return period_words (&period);
+}
+
+static void
+test_period_words (void)
+{
+  /* From half past seven on, until ten past midnight. */
+  const GamePeriod evening = { 1795203000, 1795203000 + 280 * 60 };
+
+  assert_words (period_words (NULL), "All time");
+  assert_words (words_of ("2026-01-01", "2026-12-31"), "2026");
+  assert_words (words_of ("2026-01-05", "2026-01-05"), "5 Jan 2026");
+  assert_words (words_of ("2026-01-01", "2027-12-31"), "1 Jan 2026 – 31 Dec 2027");
+  assert_words (words_of ("2025-12-01", "2026-11-30"), "1 Dec 2025 – 30 Nov 2026");
+  assert_words (words_of ("2026-01-05", NULL), "From 5 Jan 2026");
+  assert_words (words_of (NULL, "2026-01-05"), "Until 5 Jan 2026");
+  assert_words (period_words (&evening), "20 Nov 2026");
 }
 
 static void
@@ -358,6 +384,7 @@ main (int    argc,
   g_test_add_func ("/statistics-words/records", test_records);
   g_test_add_func ("/statistics-words/usual", test_usual);
   g_test_add_func ("/statistics-words/periods", test_periods);
+  g_test_add_func ("/statistics-words/period-words", test_period_words);
   g_test_add_func ("/statistics-words/typed-days", test_typed_days);
   g_test_add_func ("/statistics-words/entries", test_entries);
   g_test_add_func ("/statistics-words/report", test_report);

@@ -106,10 +106,12 @@ test_players (Desk *desk)
   desk_show_statistics (desk);
   pointer_tap (desk_button (desk, "Players"));
   desk_wait (desk);
+  desk_assert_row (desk, "\u2068Anna\u2069, 3 games · 67% won");
+  desk_show_tab (desk, TAB_PLAYERS);
   desk_assert_row (desk, "\u2068Anna\u2069, avg 166.3, best 250, 3 games · 67% won");
   desk_assert_row (desk, "\u2068Bjørn\u2069, avg 163.3, best 250, 3 games · 67% won");
   /* The page of the first one, with the opponent and the last games. */
-  desk_assert_row (desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favorite opponent · 3 games, +3.0 on average");
+  desk_assert_row (desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Rival · 3 games, +3.0 on average");
   desk_assert_row (desk, "250 points, 1 Feb 2025, Place 1 of 2");
 }
 
@@ -364,7 +366,7 @@ test_merged_is_shown (Desk *desk)
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait (desk);
   desk_assert_row (desk, "\u2068Zoe\u2069, avg 80.0, best 90, 2 games · 100% won");
-  desk_assert_row (desk, "\u2068Ove\u2069, 2 : 0, Favorite opponent · 2 games, +10.0 on average");
+  desk_assert_row (desk, "\u2068Ove\u2069, 2 : 0, Rival · 2 games, +10.0 on average");
 }
 
 /* Where the players cannot be listed that is told, and the page stays. */

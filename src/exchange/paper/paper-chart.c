@@ -9,6 +9,8 @@
 
 #define MAX_TICKS 5
 #define MAX_BARS 24
+#define MAX_MONTHS 36
+#define MAX_NAMES 12
 #define GAP 4.0
 #define GRID 0.4
 #define GRID_GREY 0.75
@@ -149,6 +151,44 @@ paper_chart_add_spread (Page              *page,
   from = local_words_number (g_array_index (bins, ChartBin, 0).low, 0);
   to = local_words_number (g_array_index (bins, ChartBin, bins->len - 1).low + step, 0);
   add_ends (&plot, from, to);
+}
+
+void
+paper_chart_add_months (Page      *page,
+                        PageFont  *font,
+                        Area       room,
+                        GPtrArray *months)
+{
+  const Month *oldest, *newest = g_ptr_array_index (months, months->len - 1);
+  int last = month_get_number (newest), n;
+  guint most = 0, first = 0;
+  Plot plot;
+
+  while (last - month_get_number (g_ptr_array_index (months, first)) >= MAX_MONTHS)
+    first++;
+  oldest = g_ptr_array_index (months, first);
+  n = last - month_get_number (oldest) + 1;
+  for (guint i = first; i < months->len; i++)
+    most = MAX (most, ((const Month *) g_ptr_array_index (months, i))->games);
+  plot = plot_new (page, font, room, 0, most);
+  for (guint i = first; i < months->len; i++)
+    {
+      const Month *month = g_ptr_array_index (months, i);
+      double width = plot.area.width / n, bottom = plot.area.y + plot.area.height, top = place_of (&plot, month->games);
+      double x = plot.area.x + (month_get_number (month) - month_get_number (oldest)) * width;
+      g_autofree char *name = local_words_month (month->month, n <= MAX_NAMES);
+
+      page_add_fill (page, (Area) { x + width * 0.15, top, width * 0.7, bottom - top }, BAR_GREY);
+      if (n <= MAX_NAMES)
+        page_add_text (page, name, (Area) { x, bottom, width, PAPER_CHART_SIZE * PAGE_LINE }, PAPER_CHART_SIZE,
+                       PAGE_CENTRE);
+    }
+  if (n > MAX_NAMES)
+    {
+      g_autofree char *from = local_words_month (oldest->month, FALSE), *to = local_words_month (newest->month, FALSE);
+
+      add_ends (&plot, from, to);
+    }
 }
 
 void

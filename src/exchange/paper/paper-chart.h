@@ -28,6 +28,12 @@ void paper_chart_add_spread  (Page              *page,
                               Area               room,
                               const PlayerStats *stats);
 
+/* Adds a bar for the games of each of @months (Month, oldest first, at least one), the last three years of them. */
+void paper_chart_add_months  (Page              *page,
+                              PageFont          *font,
+                              Area               room,
+                              GPtrArray         *months);
+
 /* Adds a bar from 0 to @most points with the mean (NAN for none), and a line at the best. */
 void paper_chart_add_entry   (Page              *page,
                               Area               room,

@@ -235,7 +235,7 @@ paper_add_player (Paper             *self,
 {
   Pen pen = { self, format };
   g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
-  g_autoptr (GPtrArray) rest = player_figures_rest (category, stats->score);
+  g_autoptr (GPtrArray) rest = player_figures_rest (category, stats);
 
   add_page (&pen);
   add_words (&pen, stats->score->person->name, TITLE_SIZE, PAGE_BOLD);
@@ -376,5 +376,97 @@ paper_new_series (const PaperFormat *format,
                                               points, total, mean, handicap },
                      standing->place == 1 ? PAGE_BOLD : 0);
     }
+  return self;
+}
+
+/* --- a period --- */
+
+/* The most players of one game that have a column; the last one is for more, too. */
+#define MOST_SIZES 4
+
+/* Sets the shares of wins among two, three, and more players, owned by the caller; "" where there was no such game. */
+static void
+write_shares (const PlayerStats *stats,
+              char              *shares[MOST_SIZES - 1])
+{
+  guint games[MOST_SIZES - 1] = { 0 }, wins[MOST_SIZES - 1] = { 0 };
+
+  for (guint i = 0; i < stats->sizes->len; i++)
+    {
+      const SizeScore *size = &g_array_index (stats->sizes, SizeScore, i);
+
+      if (size->n_players < 2)
+        continue;
+      games[MIN (size->n_players, MOST_SIZES) - 2] += size->games;
+      wins[MIN (size->n_players, MOST_SIZES) - 2] += size->wins;
+    }
+  for (guint i = 0; i < MOST_SIZES - 1; i++)
+    shares[i] = games[i] > 0 ? local_words_percent ((double) wins[i] / games[i]) : g_strdup ("");
+}
+
+static const char *
+name_of_opponent (const PlayerStats *stats,
+                  int                index)
+{
+  if (index < 0 || index >= (int) stats->rivalries->len)
+    return "";
+  return ((const Rivalry *) g_ptr_array_index (stats->rivalries, index))->other->name;
+}
+
+static void
+add_player_row (Pen               *pen,
+                const PlayerStats *stats)
+{
+  const Score *score = stats->score;
+  g_autofree char *games = local_words_number (score->games, 0), *wins = local_words_number (score->wins, 0);
+  g_autofree char *streak = local_words_number (score->longest_streak, 0);
+  char *shares[MOST_SIZES - 1];
+
+  write_shares (stats, shares);
+  add_table_row (pen, (const char *[]) { score->person->name, games, wins, shares[0], shares[1], shares[2], streak,
+                                         name_of_opponent (stats, 0), name_of_opponent (stats, stats->nemesis) }, 0);
+  for (guint i = 0; i < MOST_SIZES - 1; i++)
+    g_free (shares[i]);
+}
+
+Paper *
+paper_new_overview (const PaperFormat *format,
+                    const char        *title,
+                    const char        *kind,
+                    const Category    *category,
+                    GPtrArray         *categories,
+                    const Overview    *overview)
+{
+  const TextColumn columns[] = {
+    { _("Player"), 0 },       { _("Games"), 0.08 },     { _("Wins"), 0.08 },
+    { _("2 players"), 0.1 },  { _("3 players"), 0.1 },  { _("4 or more"), 0.1 },
+    { _("In a row"), 0.09 },  { _("Rival"), 0.14 },     { _("Nemesis"), 0.14 },
+  };
+  Paper *self = paper_new (title);
+  Pen pen = { self, format, .columns = columns, .n_columns = G_N_ELEMENTS (columns) };
+  g_autoptr (GPtrArray) first = overview_figures_first (overview);
+  g_autoptr (GPtrArray) rest = overview_figures_rest (overview, category, categories);
+  g_autofree char *note = overview_figures_note (overview);
+
+  add_page (&pen);
+  add_words (&pen, title, TITLE_SIZE, PAGE_BOLD);
+  add_words (&pen, kind, WORDS_SIZE, PAGE_DIM);
+  go_down (&pen, GAP);
+  add_first_figures (&pen, first);
+  add_rest_figures (&pen, rest);
+  add_words (&pen, note != NULL ? note : "", WORDS_SIZE, PAGE_DIM);
+  if (overview->months->len > 1)
+    {
+      Area room = { pen.room.x, pen.room.y, pen.room.width, CHART_HEIGHT };
+
+      add_chart_title (&pen, _("Games by Month"), "", room);
+      room.y += CHART_TITLE * PAGE_LINE + 2;
+      paper_chart_add_months (pen.page, paper_get_font (self), room, overview->months);
+      go_down (&pen, CHART_TITLE * PAGE_LINE + 2 + CHART_HEIGHT + GAP);
+    }
+  add_words (&pen, _("Players"), KIND_SIZE, PAGE_BOLD);
+  add_titles (&pen);
+  for (guint i = 0; i < overview->players->len; i++)
+    add_player_row (&pen, g_ptr_array_index (overview->players, i));
   return self;
 }

@@ -49,6 +49,15 @@ Paper             *paper_new_series    (const PaperFormat  *format,
                                         const char         *state,
                                         const GameSeries   *series);
 
+/* Lays out what a period, which is called @title, was like for all who played @kind of game, the title of @category,
+ * which is one of @categories. */
+Paper             *paper_new_overview  (const PaperFormat  *format,
+                                        const char         *title,
+                                        const char         *kind,
+                                        const Category     *category,
+                                        GPtrArray          *categories,
+                                        const Overview     *overview);
+
 /* Appends a page with the figures and charts of a player in one kind of game, which is called @title. @entries has the
  * figures of all players of that kind; it may be NULL. */
 void               paper_add_player    (Paper              *self,

@@ -147,6 +147,66 @@ protokoll_bar_chart_align_histograms (ProtokollBarChart *const *charts,
     charts[i]->highest = highest;
 }
 
+/* --- months --- */
+
+/* How many months are drawn. */
+#define MOST_MONTHS 36
+
+static int
+number_of (GPtrArray *months,
+           guint      index)
+{
+  return month_get_number (g_ptr_array_index (months, index));
+}
+
+guint
+protokoll_bar_chart_show_months (ProtokollBarChart *self,
+                                 GPtrArray         *months,
+                                 gboolean           with_wins,
+                                 guint              color,
+                                 gboolean          *cut)
+{
+  ProtokollChart *chart = PROTOKOLL_CHART (self);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  int last = g_date_time_get_year (today) * 12 + g_date_time_get_month (today) - 1, first;
+  g_autofree double *wins = NULL, *games = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) points = NULL;
+  guint n = months->len, n_months;
+
+  while (n > 0 && number_of (months, n - 1) > last)
+    n--;
+  last = n > 0 ? number_of (months, n - 1) : 0;
+  first = n > 0 ? MAX (number_of (months, 0), last + 1 - MOST_MONTHS) : 1;
+  *cut = n > 0 && number_of (months, 0) < first;
+  n_months = (guint) (last + 1 - first);
+  wins = g_new0 (double, n_months + 1);
+  games = g_new0 (double, n_months + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const Month *month = g_ptr_array_index (months, i);
+      int place = number_of (months, i) - first;
+
+      if (place < 0)
+        continue;
+      wins[place] = month->wins;
+      games[place] = month->games;
+    }
+  for (int month = first; month <= last; month++)
+    {
+      g_autofree char *name = g_strdup_printf ("%04d-%02d", month / 12, month % 12 + 1);
+
+      g_strv_builder_add (names, name);
+    }
+  points = g_strv_builder_end (names);
+  protokoll_chart_clear (chart);
+  protokoll_chart_set_points (chart, CHART_POINTS_MONTHS, (const char *const *) points, n_months);
+  if (with_wins)
+    protokoll_chart_add (chart, NULL, color, wins, n_months);
+  protokoll_chart_add (chart, NULL, color, games, n_months);
+  return n_months;
+}
+
 /* Whether most of the bin is between the quartiles. That of the median always is, also if all games are alike. */
 static gboolean
 is_in_middle (ProtokollBarChart *self,

@@ -23,6 +23,15 @@ void       protokoll_bar_chart_show_histogram  (ProtokollBarChart *self,
                                                 double             upper_quartile,
                                                 guint              color);
 
+/* Makes the chart one of @months (Month, oldest first), without gaps: the games of each and, with @wins, the wins in
+ * front of them. Months in the future are left out: dates are typed, and one wrong year would stretch the axis so that
+ * nothing else can be seen. Returns how many months are shown, and sets @cut to whether there are older ones. */
+guint      protokoll_bar_chart_show_months     (ProtokollBarChart *self,
+                                                GPtrArray         *months,
+                                                gboolean           wins,
+                                                guint              color,
+                                                gboolean          *cut);
+
 /* Gives @n histograms the same bins and the same axes, so that they can be compared. This lasts until
  * protokoll_bar_chart_show_histogram() is called on one of them. */
 void       protokoll_bar_chart_align_histograms (ProtokollBarChart *const *charts,

@@ -258,7 +258,7 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (table->n_players == 0)
-    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Entries Yet"),
+    protokoll_tab_show_nothing (PROTOKOLL_TAB (self), _("No Entries Yet"),
                                 _("Finish a game, or add a past one with all its entries: totals alone do not "
                                   "show them."));
   else
@@ -278,11 +278,7 @@ answered_cb (GObject      *source,
 static void
 protokoll_entries_tab_load (ProtokollTab *tab)
 {
-  ProtokollEntriesTab *self = PROTOKOLL_ENTRIES_TAB (tab);
-
-  store_ask_async (protokoll_tab_get_store (tab),
-                   &(StoreQuestion) { STORE_ENTRIES, .category = protokoll_tab_get_category (tab)->id }, answered_cb,
-                   ticket_new (self, "entries"));
+  protokoll_tab_ask (tab, (StoreQuestion) { STORE_ENTRIES }, answered_cb, "entries");
 }
 
 static void

@@ -2,10 +2,10 @@
 #include "games-tab.h"
 
 #include "core/local-words.h"
-#include "games-filter.h"
 #include "exchange/category-titles.h"
 #include "statistics-words.h"
 #include "ui/game/badges.h"
+#include "ui/widgets/choice.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/text-size.h"
 
@@ -24,13 +24,15 @@ struct _ProtokollGamesTab
   GtkOrientable *search_row;
   GtkEditable *search;
   GtkToggleButton *filter_button;
-  ProtokollGamesFilter *filter;
+  ProtokollChoice *player;
+  ProtokollChoice *state;
   GtkStack *pages;     /* the list, or a message that no game matches */
   ProtokollLineList *list;
   GtkWidget *nothing;
 
   GPtrArray *titles;   /* of the categories of the tab; NULL at first */
   GPtrArray *people;   /* of Person; NULL at first, and where they cannot be read */
+  gint64 person;       /* the id of the chosen player, or 0 */
   GameFilter *shown;   /* the filter of the listed games; NULL before the first request */
   gint64 last;         /* number of the last listed game */
   guint n_listed;      /* how many games are listed */
@@ -193,10 +195,10 @@ ask_for_games (ProtokollGamesTab *self,
 {
   self->from_first = from_first;
   self->n_wanted = n;
-  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                   &(StoreQuestion) { STORE_GAMES, .filter = self->shown, .after = from_first ? 0 : self->last,
-                                      .n = n },
-                   games_cb, ticket_new (self, "games"));
+  protokoll_tab_ask (PROTOKOLL_TAB (self),
+                     (StoreQuestion) { STORE_GAMES, .filter = self->shown, .after = from_first ? 0 : self->last,
+                                       .n = n },
+                     games_cb, "games");
 }
 
 static void
@@ -206,17 +208,24 @@ near_end_cb (ProtokollGamesTab *self)
     ask_for_games (self, FALSE, PORTION);
 }
 
-/* Lists the first @n games that match. The filter is read each time, because a period such as the last 30 days moves on
- * with the calendar. */
+/* GameFilter.finished for each item of the drop-down. */
+static const int states[] = { -1, 1, 0 };
+
+/* Lists the first @n games that match. */
 static void
 list_games (ProtokollGamesTab *self,
             guint              n)
 {
+  const Category *category = protokoll_tab_get_category (PROTOKOLL_TAB (self));
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
-  GameFilter filter;
+  const GameFilter filter = {
+    .category = category->together ? 0 : category->id,
+    .ruleset = category->together && category->id != CATEGORY_ALL ? category->rules->id : NULL,
+    .person = self->person,
+    .finished = states[protokoll_choice_get (self->state)],
+    .text = *text != '\0' ? text : NULL,
+  };
 
-  protokoll_games_filter_get (self->filter, &filter);
-  filter.text = *text != '\0' ? text : NULL;
   g_clear_pointer (&self->shown, game_filter_free);
   self->shown = game_filter_copy (&filter);
   ask_for_games (self, TRUE, n);
@@ -225,7 +234,32 @@ list_games (ProtokollGamesTab *self,
 static void
 choose_cb (ProtokollGamesTab *self)
 {
+  guint player = protokoll_choice_get (self->player);
+
+  self->person = player > 0 ? ((const Person *) g_ptr_array_index (self->people, player - 1))->id : 0;
   list_games (self, PORTION);
+}
+
+/* Fills the drop-down of players. The chosen one stays, if there is one yet. */
+static void
+offer_people (ProtokollGamesTab *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gint64 before = self->person;
+  guint selected = 0;
+
+  g_ptr_array_add (names, g_strdup (_("All players")));
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (self->people, i);
+
+      g_ptr_array_add (names, statistics_words_name (person->name));
+      if (person->id == before)
+        selected = i + 1;
+    }
+  protokoll_choice_set (self->player, (const char *const *) names->pdata, names->len, selected);
+  if (before != 0 && selected == 0)
+    choose_cb (self);
 }
 
 static void
@@ -242,30 +276,31 @@ people_cb (GObject      *source,
   g_clear_pointer (&self->people, g_ptr_array_unref);
   self->people = people != NULL ? g_ptr_array_ref (people) : NULL;
   /* Without the names the games are listed all the same, and their answer shows the error. */
-  if (people != NULL && !protokoll_games_filter_set_people (self->filter, people))
-    list_games (self, PORTION);
+  if (people != NULL)
+    offer_people (self);
 }
 
 static void
 protokoll_games_tab_load (ProtokollTab *tab)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
-  GPtrArray *categories = protokoll_tab_get_categories (tab);
-  gboolean same = protokoll_games_filter_set_categories (self->filter, categories);
 
   g_clear_pointer (&self->titles, g_ptr_array_unref);
-  self->titles = category_list_titles (categories);
+  self->titles = category_list_titles (protokoll_tab_get_categories (tab));
   store_ask_async (protokoll_tab_get_store (tab), &(StoreQuestion) { STORE_PEOPLE }, people_cb,
                    ticket_new (self, "people"));
-  list_games (self, same ? MAX (PORTION, self->n_listed) : PORTION);
+  list_games (self, MAX (PORTION, self->n_listed));
 }
 
 /* A hidden filter must not leave out any game. */
 static void
 filter_cb (ProtokollGamesTab *self)
 {
-  if (!gtk_toggle_button_get_active (self->filter_button))
-    protokoll_games_filter_reset (self->filter);
+  if (gtk_toggle_button_get_active (self->filter_button))
+    return;
+  protokoll_choice_select (self->player, 0);
+  protokoll_choice_select (self->state, 0);
+  choose_cb (self);
 }
 
 /* With large text the search entry gets a row of its own. */
@@ -309,7 +344,8 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, search_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, search);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, filter_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, filter);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, player);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, state);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, list);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, nothing);
@@ -321,9 +357,10 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
 static void
 protokoll_games_tab_init (ProtokollGamesTab *self)
 {
-  g_type_ensure (PROTOKOLL_TYPE_GAMES_FILTER);
+  g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->whole = TRUE;
+  protokoll_choice_set (self->player, (const char *const[]) { _("All players") }, 1, 0);
   fit_text_size (self);
 }

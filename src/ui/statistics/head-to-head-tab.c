@@ -205,6 +205,7 @@ add_part (ProtokollHeadToHeadTab *self,
 static void
 show_duel (ProtokollHeadToHeadTab *self,
            const HeadToHead       *head_to_head,
+           const Category         *category,
            const guint            *colors)
 {
   const Rivalry *rivalry = head_to_head_get_rivalry (head_to_head, 0, 1);
@@ -224,6 +225,8 @@ show_duel (ProtokollHeadToHeadTab *self,
             rivalry->lost, rivalry->games, right);
   add_line (self->duel_figures, head_to_head, 1, _("Wins"), tell_number,
             (const double[]) { rivalry->won, rivalry->lost }, TRUE);
+  if (category->id == CATEGORY_ALL)
+    return;
   add_line (self->duel_figures, head_to_head, 2, _("Biggest win"), tell_number,
             (const double[]) { rivalry->biggest_win, rivalry->biggest_defeat }, TRUE);
   add_line (self->duel_figures, head_to_head, 3, _("Average margin"), statistics_words_difference,
@@ -307,13 +310,14 @@ show_totals (ProtokollHeadToHeadTab *self,
 
 /* --- each against each --- */
 
-/* Games won and lost, and below them the mean difference. */
+/* Games won and lost, and below them the mean difference, if there is one. */
 static char *
 rivalry_text (const Rivalry *rivalry)
 {
   g_autofree char *difference = statistics_words_difference (rivalry->difference);
 
-  return g_strdup_printf ("%u : %u\n%s", rivalry->won, rivalry->lost, difference);
+  return g_strdup_printf ("%u : %u%s%s", rivalry->won, rivalry->lost, isnan (rivalry->difference) ? "" : "\n",
+                          isnan (rivalry->difference) ? "" : difference);
 }
 
 static char *
@@ -329,7 +333,7 @@ rivalry_spoken (const HeadToHead *head_to_head,
                                             rivalry->lost, rivalry->games);
   g_autofree char *points = g_strdup_printf (_("%s on average, biggest win %d"), difference, rivalry->biggest_win);
 
-  return rivalry->games > 0 ? g_strdup_printf ("%s, %s", games, points) : g_steal_pointer (&games);
+  return !isnan (rivalry->difference) ? g_strdup_printf ("%s, %s", games, points) : g_steal_pointer (&games);
 }
 
 static GtkWidget *
@@ -402,6 +406,8 @@ show_players (ProtokollHeadToHeadTab *self,
   add_line (self->figures, head_to_head, 3, _("Won"), local_words_percent, rates, TRUE);
   if (!category->totals_differ)
     add_line (self->figures, head_to_head, 4, _("Average"), statistics_words_mean, means, TRUE);
+  if (category->id == CATEGORY_ALL)
+    return;
   add_line (self->figures, head_to_head, 5, _("With bonus"), local_words_percent, bonuses, TRUE);
   add_line (self->figures, head_to_head, 6, _("With Yatzy"), local_words_percent, yatzys, TRUE);
 }
@@ -427,7 +433,7 @@ head_to_head_cb (GObject      *source,
   for (guint i = 0; i < head_to_head->n_players; i++)
     people[i] = score_of (head_to_head, i)->person;
   badges = badges_of_people (people, head_to_head->n_players);
-  show_duel (self, head_to_head, badges->colors);
+  show_duel (self, head_to_head, category, badges->colors);
   show_matrix (self, head_to_head);
   show_latest (self, head_to_head, category, badges->colors);
   show_totals (self, head_to_head, badges->colors);
@@ -438,13 +444,12 @@ head_to_head_cb (GObject      *source,
 static void
 read_head_to_head (ProtokollHeadToHeadTab *self)
 {
-  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                   &(StoreQuestion) { STORE_HEAD_TO_HEAD,
-                                      .category = protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
-                                      .people = (const gint64 *) (gpointer) self->people->data,
-                                      .n_people = self->people->len,
-                                      .n = lengths[protokoll_choice_get (self->length)] },
-                   head_to_head_cb, ticket_new (self, "head-to-head"));
+  protokoll_tab_ask (PROTOKOLL_TAB (self),
+                     (StoreQuestion) { STORE_HEAD_TO_HEAD,
+                                       .people = (const gint64 *) (gpointer) self->people->data,
+                                       .n_people = self->people->len,
+                                       .n = lengths[protokoll_choice_get (self->length)] },
+                     head_to_head_cb, "head-to-head");
 }
 
 static gint64
@@ -592,7 +597,7 @@ scores_cb (GObject      *source,
   if (self == NULL)
     return;
   if (scores->len < 2)
-    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("Nobody to Compare With"),
+    protokoll_tab_show_nothing (PROTOKOLL_TAB (self), _("Nobody to Compare With"),
                                 _("Finish a game of this kind with two or more players to see them side by side."));
   else
     show_scores (self, scores);
@@ -601,11 +606,7 @@ scores_cb (GObject      *source,
 static void
 protokoll_head_to_head_tab_load (ProtokollTab *tab)
 {
-  ProtokollHeadToHeadTab *self = PROTOKOLL_HEAD_TO_HEAD_TAB (tab);
-
-  store_ask_async (protokoll_tab_get_store (tab),
-                   &(StoreQuestion) { STORE_SCORES, .category = protokoll_tab_get_category (tab)->id }, scores_cb,
-                   ticket_new (self, "scores"));
+  protokoll_tab_ask (tab, (StoreQuestion) { STORE_SCORES }, scores_cb, "scores");
 }
 
 static void

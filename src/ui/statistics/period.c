@@ -2,8 +2,11 @@
 #include "period.h"
 
 #include "core/local-words.h"
+#include "store/sort-time.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 #define DAY "%Y-%m-%d"
 
@@ -17,8 +20,13 @@ period_days (Period      period,
 
   *from = NULL;
   *to = NULL;
-  if (period == PERIOD_YEAR)
-    first = g_date_time_new_utc (g_date_time_get_year (now), 1, 1, 0, 0, 0);
+  if (period == PERIOD_YEAR || period == PERIOD_LAST_YEAR)
+    {
+      int year = g_date_time_get_year (now) - (period == PERIOD_LAST_YEAR);
+
+      *from = g_strdup_printf ("%04d-01-01", year);
+      *to = g_strdup_printf ("%04d-12-31", year);
+    }
   else if (period == PERIOD_12_MONTHS)
     before = g_date_time_add_months (now, -12);
   else if (period == PERIOD_30_DAYS)
@@ -28,8 +36,38 @@ period_days (Period      period,
   if (first == NULL)
     return;
   *from = g_date_time_format (first, DAY);
-  /* A typed date may lie in the future; the year has those, the last days do not. */
-  *to = period == PERIOD_YEAR ? g_date_time_format (now, "%Y-12-31") : g_date_time_format (now, DAY);
+  *to = g_date_time_format (now, DAY);
+}
+
+/* Whether the two moments are the first and the last one of the same year. */
+static gboolean
+is_year (const char *from,
+         const char *to)
+{
+  return strncmp (from, to, strlen ("2026")) == 0 && g_str_has_suffix (from, "-01-01T00:00") &&
+         g_str_has_suffix (to, "-12-31T23:59");
+}
+
+/* A game that began after midnight is still of the evening. */
+#define DAY_OR_EVENING (24 * 60 * 60)
+
+char *
+period_words (const GamePeriod *period)
+{
+  g_autofree char *from = period != NULL ? sort_time_get_date (NULL, period->from) : NULL;
+  g_autofree char *to = period != NULL ? sort_time_get_date (NULL, period->to) : NULL;
+  g_autofree char *first = local_words_date (from), *last = local_words_date (to);
+  gboolean open = period == NULL || period->from <= SORT_TIME_UNDATED + 1;
+
+  if (open && to == NULL)
+    return g_strdup (_("All time"));
+  if (open)
+    return g_strdup_printf (C_("period", "Until %s"), last);
+  if (to == NULL)
+    return g_strdup_printf (C_("period", "From %s"), first);
+  if (is_year (from, to))
+    return g_strndup (from, strlen ("2026"));
+  return period->to - period->from < DAY_OR_EVENING ? g_strdup (first) : g_strdup_printf ("%s – %s", first, last);
 }
 
 char *

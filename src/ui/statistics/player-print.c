@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player-print.h"
 
+#include "period.h"
 #include "player-view.h"
 #include "exchange/category-titles.h"
 #include "ui/share/print-paper.h"
@@ -14,6 +15,7 @@ typedef struct
   GtkWindow *parent;
   GPtrArray *categories; /* owns @category */
   const Category *category;
+  GamePeriod *period;    /* NULL: all time */
   PlayerStats *stats;
   EntryTable *entries;
 } Printing;
@@ -25,6 +27,7 @@ printing_free (gpointer data)
 
   g_object_unref (printing->parent);
   g_ptr_array_unref (printing->categories);
+  g_free (printing->period);
   g_clear_pointer (&printing->stats, player_stats_free);
   g_clear_pointer (&printing->entries, entry_table_free);
   g_free (printing);
@@ -36,12 +39,14 @@ make_paper (const PaperFormat *format,
 {
   const Printing *printing = data;
   g_autoptr (GPtrArray) titles = category_list_titles (printing->categories);
+  g_autofree char *period = period_words (printing->period), *title = NULL;
   guint i = 0;
   Paper *paper = paper_new (printing->stats->score->person->name);
 
   g_ptr_array_find (printing->categories, printing->category, &i);
-  paper_add_player (paper, format, printing->category, g_ptr_array_index (titles, i), printing->stats,
-                    printing->entries);
+  title = printing->period != NULL ? g_strdup_printf ("%s · %s", (char *) g_ptr_array_index (titles, i), period)
+                                   : g_strdup (g_ptr_array_index (titles, i));
+  paper_add_player (paper, format, printing->category, title, printing->stats, printing->entries);
   return paper;
 }
 
@@ -51,6 +56,12 @@ cancel (Printing     *printing,
 {
   question_tell (printing->parent, _("This Cannot Be Printed"), error->message);
   printing_free (printing);
+}
+
+static void
+print (Printing *printing)
+{
+  print_paper (printing->parent, printing->stats->score->person->name, make_paper, printing, printing_free);
 }
 
 static void
@@ -67,7 +78,7 @@ entries_cb (GObject      *source,
   else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
     printing_free (printing);
   else
-    print_paper (printing->parent, printing->stats->score->person->name, make_paper, printing, printing_free);
+    print (printing);
 }
 
 static void
@@ -83,25 +94,30 @@ stats_cb (GObject      *source,
     cancel (printing, error);
   else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
     printing_free (printing);
+  else if (printing->category->id == CATEGORY_ALL)
+    print (printing);
   else
-    store_ask_async (PROTOKOLL_STORE (source), &(StoreQuestion) { STORE_ENTRIES, .category = printing->category->id },
+    store_ask_async (PROTOKOLL_STORE (source),
+                     &(StoreQuestion) { STORE_ENTRIES, .category = printing->category->id, .period = printing->period },
                      entries_cb, printing);
 }
 
 void
-player_print (GtkWindow      *parent,
-              Store          *store,
-              GPtrArray      *categories,
-              const Category *category,
-              gint64          person)
+player_print (GtkWindow        *parent,
+              Store            *store,
+              GPtrArray        *categories,
+              const Category   *category,
+              const GamePeriod *period,
+              gint64            person)
 {
   Printing *printing = g_new0 (Printing, 1);
 
   printing->parent = g_object_ref (parent);
   printing->categories = g_ptr_array_ref (categories);
   printing->category = category;
+  printing->period = g_memdup2 (period, sizeof *period);
   store_ask_async (store,
-                   &(StoreQuestion) { STORE_PLAYER_STATS, .category = printing->category->id, .person = person,
-                                      .n = PLAYER_GAMES },
+                   &(StoreQuestion) { STORE_PLAYER_STATS, .category = category->id, .period = printing->period,
+                                      .person = person, .n = PLAYER_GAMES },
                    stats_cb, printing);
 }

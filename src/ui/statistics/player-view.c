@@ -15,11 +15,9 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <stdlib.h>
 
-/* Window of the running mean, in games, and how many months of wins are drawn. */
+/* Window of the running mean, in games. */
 #define WINDOW 10
-#define MOST_MONTHS 36
 
 struct _ProtokollPlayerView
 {
@@ -50,10 +48,10 @@ G_DEFINE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, ADW_TYPE_BIN)
 static void
 show_figures (ProtokollPlayerView *self,
               const Category      *category,
-              const Score         *score)
+              const PlayerStats   *stats)
 {
-  g_autoptr (GPtrArray) first = player_figures_first (category, score);
-  g_autoptr (GPtrArray) rest = player_figures_rest (category, score);
+  g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
+  g_autoptr (GPtrArray) rest = player_figures_rest (category, stats);
 
   card_clear (self->figures);
   card_clear (self->more);
@@ -91,7 +89,9 @@ show_footnote (ProtokollPlayerView *self,
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (category->totals_differ)
+  if (category->id == CATEGORY_ALL)
+    g_string_append (words, _("Points of different rule sets cannot be compared."));
+  else if (category->totals_differ)
     g_string_append (words, _("Totals are left out: some of these house rules let players reach more than others do."));
   if (score->shared_wins > 0)
     g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
@@ -158,61 +158,19 @@ tell_totals (ProtokollPlayerView *self,
   g_object_set (self->totals_card, "words", score->games > n_shown ? words : _("Running average of ten games"), NULL);
 }
 
-/* The number of a month "2026-11", in months since the year 0. */
-static int
-number_of (const char *month)
-{
-  return atoi (month) * 12 + atoi (month + 5) - 1;
-}
-
-/* Shows wins and games by month, without gaps. Months in the future are left out: dates are typed, and one wrong year
- * would stretch the axis so that nothing else can be seen. */
 static void
 show_wins (ProtokollPlayerView *self,
            GPtrArray           *months,
            guint                color)
 {
-  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  int last = g_date_time_get_year (today) * 12 + g_date_time_get_month (today) - 1, first;
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autofree char *words = NULL;
-  g_autofree double *wins = NULL, *games = NULL;
-  g_auto (GStrv) points = NULL;
-  guint n = months->len, n_months;
+  gboolean cut;
+  guint n = protokoll_bar_chart_show_months (self->wins, months, TRUE, color, &cut);
+  g_autofree char *words = cut ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last %u month",
+                                                               "The last %u months", n), n)
+                               : g_strdup (_("Wins in full color, out of all games"));
 
-  while (n > 0 && number_of (((const Month *) g_ptr_array_index (months, n - 1))->month) > last)
-    n--;
-  last = n > 0 ? number_of (((const Month *) g_ptr_array_index (months, n - 1))->month) : 0;
-  first = n > 0 ? MAX (number_of (((const Month *) g_ptr_array_index (months, 0))->month), last + 1 - MOST_MONTHS) : 1;
-  n_months = (guint) (last + 1 - first);
-  wins = g_new0 (double, n_months + 1);
-  games = g_new0 (double, n_months + 1);
-  for (guint i = 0; i < n; i++)
-    {
-      const Month *month = g_ptr_array_index (months, i);
-      int place = number_of (month->month) - first;
-
-      if (place < 0)
-        continue;
-      wins[place] = month->wins;
-      games[place] = month->games;
-    }
-  for (int month = first; month <= last; month++)
-    {
-      g_autofree char *name = g_strdup_printf ("%04d-%02d", month / 12, month % 12 + 1);
-
-      g_strv_builder_add (names, name);
-    }
-  points = g_strv_builder_end (names);
-  protokoll_chart_clear (PROTOKOLL_CHART (self->wins));
-  protokoll_chart_set_points (PROTOKOLL_CHART (self->wins), CHART_POINTS_MONTHS, (const char *const *) points, n_months);
-  protokoll_chart_add (PROTOKOLL_CHART (self->wins), NULL, color, wins, n_months);
-  protokoll_chart_add (PROTOKOLL_CHART (self->wins), NULL, color, games, n_months);
-  words = n > 0 && number_of (((const Month *) g_ptr_array_index (months, 0))->month) < first
-            ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", n_months), n_months)
-            : g_strdup (_("Wins in full color, out of all games"));
   g_object_set (self->wins_card, "words", words, NULL);
-  gtk_widget_set_visible (self->wins_card, n_months > 1);
+  gtk_widget_set_visible (self->wins_card, n > 1);
 }
 
 static ProtokollLine *
@@ -225,7 +183,8 @@ rivalry_line (const Rivalry *rivalry,
   guint drawn = rivalry->games - rivalry->won - rivalry->lost;
   g_autofree char *value = drawn > 0 ? g_strdup_printf (_("%u : %u, %u drawn"), rivalry->won, rivalry->lost, drawn)
                                      : g_strdup_printf ("%u : %u", rivalry->won, rivalry->lost);
-  g_autofree char *subtitle = g_strdup_printf (_("%s, %s on average"), games, difference);
+  g_autofree char *subtitle = isnan (rivalry->difference) ? g_strdup (games)
+                                                          : g_strdup_printf (_("%s, %s on average"), games, difference);
   g_autofree char *both = title != NULL ? g_strdup_printf ("%s · %s", title, subtitle) : g_strdup (subtitle);
 
   return protokoll_line_new (&(LineText) { .title = name, .subtitle = both, .value = value });
@@ -242,9 +201,8 @@ show_opponents (ProtokollPlayerView *self,
 
   for (guint i = 0; i < stats->rivalries->len && i < MOST_RIVALS; i++)
     {
-      const char *title = (int) i == stats->favourite ? _("Favorite opponent")
-                          : (int) i == stats->nemesis ? _("Toughest opponent")
-                                                         : NULL;
+      gboolean nemesis = (int) i == stats->nemesis;
+      const char *title = i == 0 ? nemesis ? _("Rival and nemesis") : _("Rival") : nemesis ? _("Nemesis") : NULL;
 
       g_ptr_array_add (lines, rivalry_line (g_ptr_array_index (stats->rivalries, i), title));
     }
@@ -298,7 +256,7 @@ protokoll_player_view_show (ProtokollPlayerView *self,
   g_autofree char *name = statistics_words_name (score->person->name);
 
   card_set_person (self->badge, self->name, score->person, color);
-  show_figures (self, category, score);
+  show_figures (self, category, stats);
   show_footnote (self, category, score);
   gtk_widget_set_visible (self->histogram_card, !category->totals_differ);
   gtk_widget_set_visible (self->totals_card, !category->totals_differ);

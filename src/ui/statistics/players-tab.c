@@ -84,16 +84,12 @@ static void
 read_player_stats (ProtokollPlayersTab *self)
 {
   mark (self);
-  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                   &(StoreQuestion) { STORE_PLAYER_STATS,
-                                      .category = protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
-                                      .person = self->person, .n = PLAYER_GAMES },
-                   player_cb, ticket_new (self, "player"));
-  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                   &(StoreQuestion) { STORE_PLAYER_TIMES,
-                                      .category = protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
-                                      .person = self->person, .n = PLAYER_TIMED },
-                   times_cb, ticket_new (self, "times"));
+  protokoll_tab_ask (PROTOKOLL_TAB (self),
+                     (StoreQuestion) { STORE_PLAYER_STATS, .person = self->person, .n = PLAYER_GAMES }, player_cb,
+                     "player");
+  protokoll_tab_ask (PROTOKOLL_TAB (self),
+                     (StoreQuestion) { STORE_PLAYER_TIMES, .person = self->person, .n = PLAYER_TIMED }, times_cb,
+                     "times");
 }
 
 static void
@@ -163,7 +159,7 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (scores->len == 0)
-    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Finished Games Yet"),
+    protokoll_tab_show_nothing (PROTOKOLL_TAB (self), _("No Finished Games Yet"),
                                 _("Unfinished games stay out of averages. Finish one to see its players here."));
   else
     show_scores (self, scores);
@@ -172,11 +168,7 @@ answered_cb (GObject      *source,
 static void
 protokoll_players_tab_load (ProtokollTab *tab)
 {
-  ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (tab);
-
-  store_ask_async (protokoll_tab_get_store (tab),
-                   &(StoreQuestion) { STORE_SCORES, .category = protokoll_tab_get_category (tab)->id }, answered_cb,
-                   ticket_new (self, "scores"));
+  protokoll_tab_ask (tab, (StoreQuestion) { STORE_SCORES }, answered_cb, "scores");
 }
 
 /* --- changes --- */
@@ -290,7 +282,7 @@ print_player (GtkWidget  *widget,
   ProtokollTab *tab = PROTOKOLL_TAB (self);
 
   player_print (get_window (self), protokoll_tab_get_store (tab), protokoll_tab_get_categories (tab),
-                protokoll_tab_get_category (tab), self->person);
+                protokoll_tab_get_category (tab), protokoll_tab_get_period (tab), self->person);
 }
 
 /* --- what it looks like --- */

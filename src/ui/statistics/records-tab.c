@@ -115,7 +115,7 @@ answered_cb (GObject      *source,
   if (self == NULL)
     return;
   if (records->len == 0)
-    protokoll_tab_show_message (PROTOKOLL_TAB (self), _("No Records Yet"),
+    protokoll_tab_show_nothing (PROTOKOLL_TAB (self), _("No Records Yet"),
                                 _("Finish a game: the first one sets them all."));
   else
     show_records (self, records);
@@ -124,11 +124,7 @@ answered_cb (GObject      *source,
 static void
 protokoll_records_tab_load (ProtokollTab *tab)
 {
-  ProtokollRecordsTab *self = PROTOKOLL_RECORDS_TAB (tab);
-
-  store_ask_async (protokoll_tab_get_store (tab),
-                   &(StoreQuestion) { STORE_RECORDS, .category = protokoll_tab_get_category (tab)->id }, answered_cb,
-                   ticket_new (self, "records"));
+  protokoll_tab_ask (tab, (StoreQuestion) { STORE_RECORDS }, answered_cb, "records");
 }
 
 static void

@@ -4,11 +4,12 @@
 #include "entries-tab.h"
 #include "games-tab.h"
 #include "head-to-head-tab.h"
+#include "overview-tab.h"
 #include "players-tab.h"
 #include "records-tab.h"
+#include "scope.h"
 #include "statistics-words.h"
 #include "tab.h"
-#include "exchange/category-titles.h"
 #include "store/store.h"
 #include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
@@ -16,7 +17,6 @@
 #include "ui/import/importer.h"
 #include "ui/series/series-tab.h"
 #include "ui/share/share.h"
-#include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/widget-util.h"
 
@@ -34,7 +34,7 @@ struct _ProtokollStatisticsPage
   GtkOrientable *head;     /* hidden while there is nothing to choose */
   GtkScrolledWindow *tab_row; /* scrolls sideways where the window is narrow */
   GtkWidget *switcher;
-  ProtokollChoice *category_choice;
+  ProtokollScope *scope;   /* what the tabs are about */
   GtkStack *tab_pages;     /* an AdwBin for each tab, filled when it is first shown */
   gboolean offered[N_TABS];
   AdwStatusPage *store_error;
@@ -111,16 +111,19 @@ static const struct
   const char *name;
   const char *title;
   GType (*get_type) (void);
-  gboolean has_games;  /* shows games, so without any it is empty */
-  gboolean of_category; /* shows the games of the category that is chosen in the head */
+  gboolean has_games;  /* shows games of the scope, so without any it is empty */
+  const char *alone;   /* why it shows only one rule set at a time; NULL where it shows all */
 } tabs[N_TABS] = {
-  [TAB_GAMES] = { "games", N_("Games"), protokoll_games_tab_get_type, TRUE, FALSE },
-  [TAB_PLAYERS] = { "players", N_("Players"), protokoll_players_tab_get_type, TRUE, TRUE },
-  [TAB_HEAD_TO_HEAD] = { "head-to-head", N_("Head to Head"), protokoll_head_to_head_tab_get_type, TRUE, TRUE },
-  [TAB_ENTRIES] = { "entries", N_("Entries"), protokoll_entries_tab_get_type, TRUE, TRUE },
-  [TAB_RECORDS] = { "records", N_("Records"), protokoll_records_tab_get_type, TRUE, TRUE },
-  [TAB_COINS] = { "coins", N_("Coins"), protokoll_coins_tab_get_type, FALSE, FALSE },
-  [TAB_SERIES] = { "series", N_("Series"), protokoll_series_tab_get_type, FALSE, FALSE },
+  [TAB_GAMES] = { "games", N_("Games"), protokoll_games_tab_get_type, TRUE },
+  [TAB_OVERVIEW] = { "overview", N_("Overview"), protokoll_overview_tab_get_type, TRUE },
+  [TAB_PLAYERS] = { "players", N_("Players"), protokoll_players_tab_get_type, TRUE },
+  [TAB_HEAD_TO_HEAD] = { "head-to-head", N_("Head to Head"), protokoll_head_to_head_tab_get_type, TRUE },
+  [TAB_ENTRIES] = { "entries", N_("Entries"), protokoll_entries_tab_get_type, TRUE,
+                    N_("Each rule set has entries of its own. Choose one of them above.") },
+  [TAB_RECORDS] = { "records", N_("Records"), protokoll_records_tab_get_type, TRUE,
+                    N_("Points of different rule sets cannot be compared. Choose one of them above.") },
+  [TAB_COINS] = { "coins", N_("Coins"), protokoll_coins_tab_get_type, FALSE },
+  [TAB_SERIES] = { "series", N_("Series"), protokoll_series_tab_get_type, FALSE },
 };
 
 static void
@@ -144,6 +147,13 @@ get_tab (ProtokollStatisticsPage *self)
   return tab;
 }
 
+/* The chosen category; there must be one. */
+static const Category *
+get_category (ProtokollStatisticsPage *self)
+{
+  return g_ptr_array_index (self->categories, self->category);
+}
+
 /* Whether the tab has nothing to show. Coins can exist without games, if the only game was deleted. */
 static gboolean
 is_empty (ProtokollStatisticsPage *self)
@@ -151,21 +161,19 @@ is_empty (ProtokollStatisticsPage *self)
   return self->categories->len == 0 && tabs[get_tab (self)].has_games;
 }
 
+/* Shows words instead of the tab, which stay as they are where they are shown already. */
 static void
-show_empty (ProtokollStatisticsPage *self,
-            AdwBin                  *place)
+show_words (AdwBin     *place,
+            const char *title,
+            const char *words,
+            gboolean    empty)
 {
-  if (ADW_IS_STATUS_PAGE (adw_bin_get_child (place)))
-    return;
+  GtkWidget *shown = adw_bin_get_child (place);
 
-  adw_bin_set_child (place, g_object_new (ADW_TYPE_STATUS_PAGE,
-                                          "icon-name", "chart-symbolic",
-                                          "title", _("No Games Yet"),
-                                          "description",
-                                          _("When you clear a finished game, it is saved here. You can also add games "
-                                            "that you have as files or on paper."),
-                                          "child", protokoll_import_buttons_new (),
-                                          NULL));
+  if (!ADW_IS_STATUS_PAGE (shown) || !g_str_equal (adw_status_page_get_title (ADW_STATUS_PAGE (shown)), title))
+    adw_bin_set_child (place, g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "chart-symbolic", "title", title,
+                                            "description", words, "child",
+                                            empty ? protokoll_import_buttons_new () : NULL, NULL));
 }
 
 /* Loads the visible tab if it is outdated or if loading failed, so that coming back to it tries again. */
@@ -173,25 +181,34 @@ static void
 load_tab (ProtokollStatisticsPage *self)
 {
   AdwBin *place = ADW_BIN (gtk_stack_get_visible_child (self->tab_pages));
+  StatisticsTab tab = get_tab (self);
 
   if (self->categories == NULL)
     return;
   if (is_empty (self))
     {
-      show_empty (self, place);
+      show_words (place, _("No Games Yet"),
+                  _("When you clear a finished game, it is saved here. You can also add games that you have as files or "
+                    "on paper."), TRUE);
+      return;
+    }
+  if (tabs[tab].alone != NULL && get_category (self)->id == CATEGORY_ALL)
+    {
+      show_words (place, _("One Rule Set at a Time"), _(tabs[tab].alone), FALSE);
       return;
     }
   if (!PROTOKOLL_IS_TAB (adw_bin_get_child (place)))
-    adw_bin_set_child (place, g_object_new (tabs[get_tab (self)].get_type (), NULL));
-  protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
+    adw_bin_set_child (place, g_object_new (tabs[tab].get_type (), NULL));
+  protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category,
+                      tabs[tab].has_games ? protokoll_scope_get_period (self->scope) : NULL);
 }
 
 static void
-show_category_choice (ProtokollStatisticsPage *self)
+show_scope (ProtokollStatisticsPage *self)
 {
   gboolean any = self->categories == NULL || self->categories->len > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->category_choice), any && tabs[get_tab (self)].of_category);
+  gtk_widget_set_visible (GTK_WIDGET (self->scope), any && tabs[get_tab (self)].has_games);
 }
 
 /* Scrolls the button of the visible tab, which is in the row in the order of the tabs, into view. */
@@ -229,7 +246,7 @@ tab_shown_cb (ProtokollStatisticsPage *self)
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
   show_button (self);
-  show_category_choice (self);
+  show_scope (self);
   show_bars (self);
   load_tab (self);
 }
@@ -259,6 +276,8 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
 static char *
 category_key (const Category *category)
 {
+  if (category->id == CATEGORY_ALL)
+    return g_strdup ("*");
   if (category->together)
     return g_strdup_printf ("%s/*", category->rules->id);
   return g_strdup_printf ("%s/%s/%s/%d", category->rules->id, category->variant, category->scoring, category->rules->order);
@@ -280,22 +299,16 @@ category_from_settings (ProtokollStatisticsPage *self)
 }
 
 static void
-category_chosen_cb (ProtokollStatisticsPage *self)
+scope_changed_cb (ProtokollStatisticsPage *self)
 {
   g_autofree char *key = NULL;
 
-  self->category = protokoll_choice_get (self->category_choice);
-  key = category_key (g_ptr_array_index (self->categories, self->category));
+  if (self->categories == NULL)
+    return;
+  self->category = protokoll_scope_get_category (self->scope);
+  key = category_key (get_category (self));
   g_settings_set_string (self->settings, "statistics-category", key);
   load_tab (self);
-}
-
-static void
-offer_categories (ProtokollStatisticsPage *self)
-{
-  g_autoptr (GPtrArray) texts = category_list_titles (self->categories);
-
-  protokoll_choice_set (self->category_choice, (const char *const *) texts->pdata, texts->len, self->category);
 }
 
 /* --- what there is --- */
@@ -328,7 +341,7 @@ show_parts (ProtokollStatisticsPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->head),
                           self->categories->len > 0 || self->offered[TAB_COINS] || self->offered[TAB_SERIES]);
-  show_category_choice (self);
+  show_scope (self);
   show_bars (self);
   gtk_stack_set_visible_child (self->pages, self->parts);
   load_tab (self);
@@ -344,7 +357,7 @@ take_categories (ProtokollStatisticsPage *self,
   g_clear_pointer (&before, g_ptr_array_unref);
   g_signal_emit (self, signals[COUNTED], 0);
   self->category = category_from_settings (self);
-  offer_categories (self);
+  protokoll_scope_offer (self->scope, categories, self->category);
   /* An open game stays; Back leads to the new data. */
   if (self->game == NULL)
     show_parts (self);
@@ -395,6 +408,18 @@ series_cb (GObject      *source,
 }
 
 static void
+evening_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      ticket)
+{
+  g_autofree GamePeriod *evening = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
+
+  if (self != NULL)
+    protokoll_scope_set_evening (self->scope, evening);
+}
+
+static void
 purses_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      ticket)
@@ -413,6 +438,7 @@ protokoll_statistics_page_load (ProtokollStatisticsPage *self)
   protokoll_importer_refresh (self->importer);
   store_ask_async (self->store, &(StoreQuestion) { STORE_PURSES }, purses_cb, ticket_new (self, "purses"));
   store_ask_async (self->store, &(StoreQuestion) { STORE_SERIES }, series_cb, ticket_new (self, "series"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_EVENING }, evening_cb, ticket_new (self, "evening"));
   store_ask_async (self->store, &(StoreQuestion) { STORE_CATEGORIES, .together = TRUE }, categories_cb,
                    ticket_new (self, "categories"));
 }
@@ -569,12 +595,12 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, import_buttons);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, bar_end);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, category_choice);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, scope);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, store_error);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_statistics_page_close_game);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, category_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scope_changed_cb);
   gtk_widget_class_install_action (widget_class, "statistics.open-game", "x", open_game);
   gtk_widget_class_install_action (widget_class, "statistics.reload", NULL, reload);
   gtk_widget_class_install_action (widget_class, "statistics.renamed", "(ss)", player_renamed);
@@ -583,9 +609,9 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
 static void
 protokoll_statistics_page_init (ProtokollStatisticsPage *self)
 {
-  g_type_ensure (PROTOKOLL_TYPE_CHOICE);
+  g_type_ensure (PROTOKOLL_TYPE_SCOPE);
   g_type_ensure (PROTOKOLL_TYPE_IMPORT_BUTTONS);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_tabs (self);
-  show_category_choice (self);
+  show_scope (self);
 }

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The statistics page of the main window. Its tabs are games, players, head to head, entries, records, coins and
- * series; each is created when it is first shown. A saved game opens as a page over them.
+/* The statistics page of the main window. Its tabs are games, overview, players, head to head, entries, records, coins
+ * and series; each is created when it is first shown, and follows the kind of game and the period that are chosen above
+ * them, but for the last two. A saved game opens as a page over them.
  *
  * Its tabs activate these actions: "statistics.open-game" (x, the number of a game); "statistics.reload" when they have
  * changed the history; before that "statistics.renamed" (ss, the name before and after) when a player has got another
@@ -48,6 +49,7 @@ char      *protokoll_statistics_page_get_title    (ProtokollStatisticsPage *self
 typedef enum
 {
   TAB_GAMES,
+  TAB_OVERVIEW,
   TAB_PLAYERS,
   TAB_HEAD_TO_HEAD,
   TAB_ENTRIES,

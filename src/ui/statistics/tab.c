@@ -14,6 +14,7 @@ typedef struct
   Store *store;
   GPtrArray *categories;
   guint index;
+  GamePeriod *period; /* NULL: all time */
   gboolean failed;
 } ProtokollTabPrivate;
 
@@ -29,20 +30,32 @@ get_private (gpointer self)
   return protokoll_tab_get_instance_private (self);
 }
 
+static gboolean
+is_same_period (const GamePeriod *first,
+                const GamePeriod *second)
+{
+  if (first == NULL || second == NULL)
+    return first == second;
+  return first->from == second->from && first->to == second->to;
+}
+
 void
-protokoll_tab_show (ProtokollTab *self,
-                    Store        *store,
-                    GPtrArray    *categories,
-                    guint         index)
+protokoll_tab_show (ProtokollTab     *self,
+                    Store            *store,
+                    GPtrArray        *categories,
+                    guint             index,
+                    const GamePeriod *period)
 {
   ProtokollTabPrivate *private = get_private (self);
   GPtrArray *before = private->categories;
 
-  if (before == categories && private->index == index && !private->failed)
+  if (before == categories && private->index == index && is_same_period (private->period, period) && !private->failed)
     return;
   g_set_object (&private->store, store);
   private->categories = g_ptr_array_ref (categories);
   private->index = index;
+  g_free (private->period);
+  private->period = g_memdup2 (period, sizeof *period);
   private->failed = FALSE;
   g_clear_pointer (&before, g_ptr_array_unref);
   PROTOKOLL_TAB_GET_CLASS (self)->load (self);
@@ -68,6 +81,25 @@ protokoll_tab_get_category (ProtokollTab *self)
   return g_ptr_array_index (private->categories, private->index);
 }
 
+const GamePeriod *
+protokoll_tab_get_period (ProtokollTab *self)
+{
+  return get_private (self)->period;
+}
+
+void
+protokoll_tab_ask (ProtokollTab        *self,
+                   StoreQuestion        wanted,
+                   GAsyncReadyCallback  callback,
+                   const char          *question)
+{
+  ProtokollTabPrivate *private = get_private (self);
+
+  wanted.category = protokoll_tab_get_category (self)->id;
+  wanted.period = private->period;
+  store_ask_async (private->store, &wanted, callback, ticket_new (self, question));
+}
+
 void
 protokoll_tab_show_content (ProtokollTab *self)
 {
@@ -86,6 +118,17 @@ protokoll_tab_show_message (ProtokollTab *self,
   adw_status_page_set_title (private->words, title);
   adw_status_page_set_description (private->words, markup);
   gtk_stack_set_visible_child (private->pages, GTK_WIDGET (private->words));
+}
+
+void
+protokoll_tab_show_nothing (ProtokollTab *self,
+                            const char   *title,
+                            const char   *words)
+{
+  gboolean any_time = get_private (self)->period == NULL;
+
+  protokoll_tab_show_message (self, any_time ? title : _("Nothing in This Period"),
+                              any_time ? words : _("Choose another period above."));
 }
 
 void
@@ -146,6 +189,7 @@ protokoll_tab_finalize (GObject *object)
 {
   g_clear_object (&get_private (object)->store);
   g_clear_pointer (&get_private (object)->categories, g_ptr_array_unref);
+  g_clear_pointer (&get_private (object)->period, g_free);
   G_OBJECT_CLASS (protokoll_tab_parent_class)->finalize (object);
 }
 

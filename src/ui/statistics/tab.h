@@ -23,25 +23,38 @@ struct _ProtokollTabClass
 };
 
 /* Shows the category at @index of @categories (Category, referenced), which may be empty only for a tab that needs
- * none. Loads the tab if these differ from before, or if loading failed. */
-void            protokoll_tab_show           (ProtokollTab   *self,
-                                              Store          *store,
-                                              GPtrArray      *categories,
-                                              guint           index);
+ * none, in @period (copied; NULL: all time). Loads the tab if these differ from before, or if loading failed. */
+void            protokoll_tab_show           (ProtokollTab     *self,
+                                              Store            *store,
+                                              GPtrArray        *categories,
+                                              guint             index,
+                                              const GamePeriod *period);
 
 /* --- for those who derive --- */
 
-/* What protokoll_tab_show() was given; NULL before that. get_category() may be called only if there are categories.
- * Transfer none. */
+/* What protokoll_tab_show() was given; NULL before that, and for all time. get_category() may be called only if there
+ * are categories. Transfer none. */
 Store          *protokoll_tab_get_store      (ProtokollTab   *self);
 GPtrArray      *protokoll_tab_get_categories (ProtokollTab   *self);
 const Category *protokoll_tab_get_category   (ProtokollTab   *self);
+const GamePeriod *protokoll_tab_get_period   (ProtokollTab   *self);
+
+/* Asks the store about the category and the period of the tab; @question (a static string) is for ticket_new(). */
+void            protokoll_tab_ask            (ProtokollTab        *self,
+                                              StoreQuestion        wanted,
+                                              GAsyncReadyCallback  callback,
+                                              const char          *question);
 
 /* Shows the content. */
 void            protokoll_tab_show_content   (ProtokollTab   *self);
 
 /* Shows a message instead of the content: why there is nothing, and what to do. @words is plain text. */
 void            protokoll_tab_show_message   (ProtokollTab   *self,
+                                              const char     *title,
+                                              const char     *words);
+
+/* Does the same where there are no games to show: in a period, the words are that it has none. */
+void            protokoll_tab_show_nothing   (ProtokollTab   *self,
                                               const char     *title,
                                               const char     *words);
 
