@@ -118,7 +118,6 @@ begin_table (GtkGrid          *table,
              const guint      *colors)
 {
   grid_clear (table);
-  gtk_widget_set_halign (GTK_WIDGET (table), head_to_head->n_players == 2 ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   for (guint i = 0; i < head_to_head->n_players; i++)
     {
       g_autofree char *name = name_of (head_to_head, i), *color = sheet_words_player_class (colors[i]);
