@@ -454,7 +454,11 @@ paper_new_overview (const PaperFormat *format,
   go_down (&pen, GAP);
   add_first_figures (&pen, first);
   add_rest_figures (&pen, rest);
-  add_words (&pen, note != NULL ? note : "", WORDS_SIZE, PAGE_DIM);
+  if (note != NULL)
+    {
+      add_words (&pen, note, WORDS_SIZE, PAGE_DIM);
+      go_down (&pen, GAP);
+    }
   if (overview->months->len > 1)
     {
       Area room = { pen.room.x, pen.room.y, pen.room.width, CHART_HEIGHT };
@@ -465,6 +469,7 @@ paper_new_overview (const PaperFormat *format,
       go_down (&pen, CHART_TITLE * PAGE_LINE + 2 + CHART_HEIGHT + GAP);
     }
   add_words (&pen, _("Players"), KIND_SIZE, PAGE_BOLD);
+  add_words (&pen, _("The percentages are games won, by the number of players."), WORDS_SIZE, PAGE_DIM);
   add_titles (&pen);
   for (guint i = 0; i < overview->players->len; i++)
     add_player_row (&pen, g_ptr_array_index (overview->players, i));
