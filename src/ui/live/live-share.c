@@ -150,15 +150,14 @@ static void
 send_rules (ProtokollLiveShare *self)
 {
   const Ruleset *rules = self->game != NULL ? game_get_rules (self->game) : NULL;
-  g_autofree char *json = rules != NULL && rules != self->rules ? rules_to_json (rules) : NULL;
+  g_autofree char *json = NULL;
 
-  if (json != NULL)
-    send_line (self, "rules %s", json);
-  if (json != NULL)
-    {
-      g_clear_pointer (&self->rules, ruleset_unref);
-      self->rules = ruleset_ref (rules);
-    }
+  if (rules == NULL || rules == self->rules)
+    return;
+  json = rules_to_json (rules);
+  send_line (self, "rules %s", json);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  self->rules = ruleset_ref (rules);
 }
 
 static void
