@@ -108,7 +108,10 @@ class Tour:
         self.table.keys('ctrl+z')
 
     def take_sharing(self):
-        """The codes for the telephones, and the mark in the header while there are any."""
+        """The codes for the telephones, and the mark in the header while there are any; not where it was built without."""
+        server = build_variables(self.table.program).get('PROTOKOLL_SERVE')
+        if server and not Path(server).exists():
+            return
         self.open_menu('Share _This Game…')
         self.table.keys('Return', opens=True)
         self.table.wait_for(re.compile(r'http://.*'))
