@@ -179,8 +179,7 @@ def taken_away():
     with game(*START) as (table, _):
         shown = address_of(table, 'Anna', share(table))
         with listening(on_loopback(shown)) as (phone,):
-            table.keys('Tab')
-            table.keys('space')
+            table.activate('New Code')
             other = read_address(table, shown)
             wait_until(lambda: 'gone' in phone.events, 'the telephone to be sent away')
             equal(Phone(on_loopback(shown)).request()[0], 404)

@@ -11,9 +11,6 @@
 /* When nobody has come for so long the dialog says what may be in the way, in seconds. */
 #define PATIENCE 60
 
-/* The side of the button of a row, for a thumb. */
-#define BUTTON 44
-
 /* The row of the code to look is the first. */
 #define LOOK -1
 
@@ -28,6 +25,8 @@ struct _ProtokollLiveDialog
   AdwBin *code;
   GtkLabel *address;
   GtkListBox *list;
+  GtkWidget *renew;
+  GtkWidget *stop;
 
   ProtokollSession *session;
   ProtokollLiveShare *share;
@@ -77,12 +76,20 @@ selected_cb (ProtokollLiveDialog *self)
 
 /* --- the list --- */
 
-static void
-renew_cb (GtkWidget  *widget,
-          const char *action,
-          GVariant   *seat)
+/* The list is one stop of the Tab key: arrows choose in it. GTK would stop at each row, and enter at the last of them. */
+static gboolean
+list_key_cb (GtkEventController *controller,
+             guint               key,
+             guint               code,
+             GdkModifierType     modifiers,
+             gpointer            data)
 {
-  protokoll_live_share_renew (PROTOKOLL_LIVE_DIALOG (widget)->share, g_variant_get_int32 (seat));
+  ProtokollLiveDialog *self = PROTOKOLL_LIVE_DIALOG (gtk_widget_get_root (gtk_event_controller_get_widget (controller)));
+
+  if (key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
+    return GDK_EVENT_PROPAGATE;
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+  return gtk_widget_grab_focus (key == GDK_KEY_Tab ? self->stop : self->renew);
 }
 
 static GtkWidget *
@@ -92,20 +99,12 @@ make_row (ProtokollLiveDialog *self,
 {
   g_autofree char *name = seat != LOOK ? describe_name (game_get_player (self->listed, (guint) seat)) : NULL;
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  GtkWidget *renew = gtk_button_new_from_icon_name ("view-refresh-symbolic");
   GtkWidget *mark = seat != LOOK ? badge_new (badges->initials[seat], badges->colors[seat])
                                  : gtk_image_new_from_icon_name ("view-reveal-symbolic");
 
   /* Set after "use-markup", because in the same call a name would be parsed as markup. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), seat != LOOK ? name : _("Everybody"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
-  gtk_widget_set_valign (renew, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (renew, BUTTON, BUTTON);
-  gtk_widget_set_tooltip_text (renew, _("New Code: sends away the phones that have this one"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (renew), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New Code"), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (renew), "live.renew");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (renew), "i", seat);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), renew);
   return row;
 }
 
@@ -194,6 +193,18 @@ waited_cb (gpointer data)
 }
 
 static void
+copy_cb (ProtokollLiveDialog *self)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), gtk_label_get_label (self->address));
+}
+
+static void
+renew_cb (ProtokollLiveDialog *self)
+{
+  protokoll_live_share_renew (self->share, get_seat (gtk_list_box_get_selected_row (self->list)));
+}
+
+static void
 stop_cb (ProtokollLiveDialog *self)
 {
   protokoll_live_share_stop (self->share);
@@ -247,9 +258,13 @@ protokoll_live_dialog_class_init (ProtokollLiveDialogClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, code);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, address);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, renew);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLiveDialog, stop);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, renew_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_install_action (widget_class, "live.renew", "i", renew_cb);
 }
 
 static void
