@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 
 import cases
 from browser import Browser
@@ -108,6 +109,23 @@ def refusals():
 def ask_slowly(phone, words, revision=None):
     """Asks once more where it was too often in a second."""
     return wait_until(lambda: (answer if (answer := phone.ask(words, revision)) != 429 else None), f'an answer to {words}')
+
+
+@case('enter/two-at-once')
+def at_once():
+    with game(*START) as (table, _):
+        shown = address_of(table, 'Anna', share(table))
+        addresses = [on_loopback(shown), on_loopback(address_of(table, 'Bjørn', shown))]
+        with listening(*addresses) as phones:
+            answers = []
+            threads = [threading.Thread(target=lambda phone=phone: answers.append(phone.ask('fill ones 5'))) for phone in phones]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            equal(sorted(answers, key=str), [{'done': True}, {'refused': 'stale'}])
+            wait_until(lambda: [table.cells()[player, 'Ones'] for player in ('Anna', 'Bjørn')].count('open') == 1,
+                       'one of the two entries')
 
 
 @case('enter/top-down')

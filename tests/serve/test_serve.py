@@ -105,12 +105,13 @@ class Server:
 
 
 @contextmanager
-def served(**options):
-    """A server that serves the page at the end as at the beginning."""
+def served(pause=0, **options):
+    """A server that serves the page at the end as at the beginning. With a PAUSE of a second before, what was asked for
+    counts no more."""
     server = Server(**options)
     try:
         yield server
-        time.sleep(1)  # so that what a case has asked for counts no more
+        time.sleep(pause)
         status, page = server.ask(f'GET /{LOOK}')
         assert status == 200 and '</html>' in page, page[:200]
         assert server.close() == 0, server.process.returncode
@@ -223,7 +224,7 @@ def refused(status, key=ANNA, headers=('OURS',), body='1 undo'):
 
 @case('enter/four-a-second')
 def too_often():
-    with served() as server:
+    with served(pause=1) as server:
         threads = [threading.Thread(target=server.enter, args=('1 undo',), daemon=True) for _ in range(12)]
         for thread in threads:
             thread.start()
@@ -240,7 +241,7 @@ def too_often():
 
 @case('rate/forty-a-second')
 def rate():
-    with served() as server:
+    with served(pause=1) as server:
         statuses = [server.ask('GET /x')[0] for _ in range(100)]
         assert 429 in statuses, set(statuses)
 
@@ -289,7 +290,7 @@ def gigabyte():
 
 @case('flood/ten-thousand-connections')
 def connections():
-    with served() as server:
+    with served(pause=1) as server:
         before, files = server.memory(), server.n_files()
         for _ in range(10):
             held = [server.connect() for _ in range(1000)]
@@ -301,7 +302,7 @@ def connections():
 
 @case('flood/one-peer-does-not-take-all')
 def one_peer():
-    with served() as server:
+    with served(pause=1) as server:
         held = [server.connect() for _ in range(200)]
         time.sleep(0.5)
         assert server.n_files() < 60, server.n_files()
