@@ -217,8 +217,8 @@ typedef struct
   guint games;
   guint timed;             /* those of them whose length is known, and their minutes */
   gint64 minutes;
-  char *favorite;          /* the id of the rule set with most games, the latest of equal ones, and their number; NULL
-                            * without games */
+  char *favorite;          /* the id of the rule set with most games, of equal ones that which was taken up last, and
+                            * their number; NULL without games */
   guint favorite_games;
   guint evenings;          /* rows of games each of which began less than six hours after the one before; a game
                             * without a time of day is in none */

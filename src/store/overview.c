@@ -8,12 +8,6 @@
 
 #include <math.h>
 
-/* In a statement: the finished games of category ?1 from ?2 to ?3. The index of categories does not have the state, and
- * few games are not finished. */
-#define FINISHED                                                                                                       \
-  "game.category IN " CATEGORY_MEMBERS ("?1") " AND sort_time BETWEEN ?2 AND ?3"                                       \
-  " AND game.id NOT IN (SELECT id FROM game WHERE state > 1)"
-
 /* A dated game. */
 typedef struct
 {
@@ -30,7 +24,8 @@ compare_begun (gconstpointer a,
   return first->sort_time < second->sort_time ? -1 : first->sort_time > second->sort_time;
 }
 
-/* The dated games, oldest first; the caller owns them. */
+/* The dated games that are finished, oldest first; the caller owns them. The index of categories does not have the state,
+ * and few games are not finished. */
 static GArray *
 list_begun (Database    *database,
             gint64       category,
@@ -39,8 +34,11 @@ list_begun (Database    *database,
 {
   g_autoptr (GArray) begun = g_array_new (FALSE, FALSE, sizeof (Begun));
   g_auto (Query) query =
-    database_query (database, "SELECT sort_time, " SORT_TIME_HAS_TIME " FROM game WHERE " FINISHED, "III", category,
-                    MAX (period.from, SORT_TIME_UNDATED + 1), period.to);
+    database_query (database,
+                    "SELECT sort_time, " SORT_TIME_HAS_TIME " FROM game"
+                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND sort_time BETWEEN ?2 AND ?3"
+                    " AND id NOT IN (SELECT id FROM game WHERE state > 1)",
+                    "III", category, MAX (period.from, SORT_TIME_UNDATED + 1), period.to);
 
   while (query_next (&query))
     {
@@ -153,17 +151,18 @@ read_games (Overview  *self,
 }
 
 static gboolean
-read_favorite (Overview    *self,
-               Database    *database,
-               gint64       category,
-               GamePeriod   period,
-               GError     **error)
+read_favorite (Overview  *self,
+               Database  *database,
+               gint64     category,
+               GError   **error)
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT ruleset, count(*) FROM category CROSS JOIN game ON game.category = category.id"
-                    " WHERE " FINISHED " GROUP BY ruleset ORDER BY count(*) DESC, max (sort_time) DESC LIMIT 1",
-                    "III", category, period.from, period.to);
+                    "SELECT ruleset, CAST (total (n) AS INTEGER) AS games FROM category JOIN"
+                    " (SELECT category, total (games) / n_seats AS n FROM size_count"
+                    "  WHERE category IN " CATEGORY_MEMBERS ("?1") " GROUP BY category, n_seats) AS sizes"
+                    " ON sizes.category = category.id GROUP BY ruleset ORDER BY games DESC, max (category.id) DESC LIMIT 1",
+                    "I", category);
 
   while (query_next (&query))
     {
@@ -212,7 +211,7 @@ overview_read (Database             *database,
   self->months = g_ptr_array_new_with_free_func (g_free);
   self->players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_stats_free);
   if (begun == NULL || !read_games (self, database, category, error) ||
-      !read_favorite (self, database, category, period, error) || !read_players (self, database, category, error))
+      !read_favorite (self, database, category, error) || !read_players (self, database, category, error))
     return NULL;
   count_evenings (self, begun);
   count_months (self, begun);

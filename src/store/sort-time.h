@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 /* In a statement: whether the time of day is known at which a dated game began; only such games are of an evening. A date
  * alone has midnight as its time, so for all other games the index tells it. */
-#define SORT_TIME_HAS_TIME "(game.sort_time % 86400 <> 0 OR game.date IS NULL OR length (game.date) > 10)"
+#define SORT_TIME_HAS_TIME "iif (game.sort_time % 86400 <> 0, 1, game.date IS NULL OR length (game.date) > 10)"
 
 /* The sort time of a game. @date is as in GameFacts, or NULL; @first is the time of the first move in seconds since
  * 1970, 0 where unknown. */

@@ -218,8 +218,6 @@ ASK (ask_times, PlayerTimes, g_free, STORE_PLAYER_TIMES, .category = CATEGORY, .
 ASK (ask_head_to_head, HeadToHead, head_to_head_free, STORE_HEAD_TO_HEAD, .category = CATEGORY, .people = people,
      .n_people = 2, .n = 20)
 ASK (ask_overview, Overview, overview_free, STORE_OVERVIEW, .category = CATEGORY_ALL)
-ASK (ask_overview_of_period, Overview, overview_free, STORE_OVERVIEW, .category = CATEGORY,
-     .period = &(GamePeriod) { 1577836800, G_MAXINT64 })
 ASK (ask_last_evening, GamePeriod, g_free, STORE_LAST_EVENING)
 ASK (ask_entries, EntryTable, entry_table_free, STORE_ENTRIES, .category = CATEGORY)
 ASK (ask_entries_together, EntryTable, entry_table_free, STORE_ENTRIES, .category = -CATEGORY)
@@ -487,7 +485,7 @@ static const Request requests[] = {
   { "more-games", ask_more_games }, { "games-of-rules", ask_games_of_rules }, { "game", ask_game }, { "numbers", ask_numbers }, { "saved-games", ask_saved_games },
   { "scores", ask_scores }, { "scores-together", ask_scores_together }, { "player", ask_player },
   { "player-together", ask_player_together }, { "times", ask_times }, { "head-to-head", ask_head_to_head },
-  { "overview", ask_overview }, { "overview-of-period", ask_overview_of_period }, { "last-evening", ask_last_evening },
+  { "overview", ask_overview }, { "last-evening", ask_last_evening },
   { "entries", ask_entries }, { "entries-together", ask_entries_together }, { "records", ask_records },
   { "records-together", ask_records_together }, { "new-records", ask_new_records, clear },
   { "coming-records", ask_coming_records }, { "pace", ask_pace }, { "ledger", ask_ledger },
