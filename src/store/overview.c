@@ -218,6 +218,7 @@ overview_read (Database             *database,
   return g_steal_pointer (&self);
 }
 
+/* Invented times can make one evening of all games of a file, so not all of them are looked at. */
 gpointer
 last_evening_read (Database             *database,
                    const AtTable        *at,
@@ -228,7 +229,7 @@ last_evening_read (Database             *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT sort_time FROM game WHERE state = 1 AND sort_time > ?1 AND " SORT_TIME_HAS_TIME
-                    " ORDER BY sort_time DESC",
+                    " ORDER BY sort_time DESC LIMIT 1000",
                     "I", SORT_TIME_UNDATED);
 
   while (query_next (&query))
