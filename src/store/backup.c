@@ -28,8 +28,10 @@
 #define KEPT_NAME "^statistics-(damaged|other)-.*\\.db\\z"
 #define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
 
-/* The group is the name of the device. */
-#define SHARED_NAME "^protokoll-([a-z0-9]+)-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
+/* The name of the device, and what a program that synchronizes folders adds to the name of a second file of that name:
+ * " (conflicted copy 2026-11-29)", ".sync-conflict-20261129-201500-ABCDEFG", " (1)". */
+#define SHARED_NAME "^protokoll-([a-z0-9]+)-[0-9]{4}-[0-9]{2}-[0-9]{2}(.*)\\.db\\z"
+#define SHARED_ENDING (sizeof "2026-11-29.db" - 1)
 
 /* In the names of all of these. */
 #define DAY_IN_NAME "-([0-9]{4})-?([0-9]{2})-?([0-9]{2})(-[0-9]{6}-[0-9]{6})?\\.db\\z"
@@ -412,6 +414,16 @@ backup_prune_before (Database   *database,
   keep_newest (folder, BEFORE_NAME, N_BEFORE, spared);
 }
 
+char *
+backup_find_shared (const char *folder,
+                    const char *device)
+{
+  g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
+  g_autoptr (GPtrArray) own = list_names (folder, pattern);
+
+  return own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
+}
+
 gboolean
 backup_share (Database     *database,
               const char   *data_dir,
@@ -425,8 +437,7 @@ backup_share (Database     *database,
   g_autofree char *day = get_stamp ("%Y-%m-%d");
   g_autofree char *name = g_strdup_printf ("protokoll-%s-%s.db", device, day);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GPtrArray) own = list_names (folder, pattern);
-  g_autofree char *newest = own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
+  g_autofree char *newest = backup_find_shared (folder, device);
   g_autofree char *shown = g_filename_display_name (folder);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
@@ -456,7 +467,8 @@ backup_list_shared (const char *folder,
       g_auto (GStrv) parts = g_strsplit (names->pdata[i], "-", 3);
       g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
 
-      if (g_hash_table_add (seen, g_strdup (parts[1])))
+      /* A copy may have other games than the file of that name, also if it is called as ours are. */
+      if (strlen (parts[2]) > SHARED_ENDING || g_hash_table_add (seen, g_strdup (parts[1])))
         g_strv_builder_add (paths, path);
     }
   return g_strv_builder_end (paths);

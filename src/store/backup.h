@@ -62,6 +62,10 @@ gboolean   backup_share   (Database     *database,
 
 /* The newest file in @folder of each device but @device: a GStrv of paths, owned by the caller, empty where there is
  * none. */
+/* The newest file of @device in @folder, owned by the caller; NULL where there is none. */
+char      *backup_find_shared (const char  *folder,
+                               const char  *device);
+
 char     **backup_list_shared (const char  *folder,
                                const char  *device);
 

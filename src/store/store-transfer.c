@@ -185,7 +185,7 @@ save_backup (Transfer  *self,
              Database  *database,
              GError   **error)
 {
-  data_folder_save_backup (self->job.folder, self->asked.path, self->asked.device, &self->watch, error);
+  data_folder_save_backup (self->job.folder, self->asked.path, NULL, &self->watch, error);
   return NULL;
 }
 
@@ -196,6 +196,7 @@ shared_news_free (SharedNews *news)
 {
   g_free (news->path);
   g_free (news->mark);
+  g_free (news->problem);
   g_strfreev (news->seen);
   g_free (news);
 }
@@ -215,12 +216,27 @@ make_mark (const char *path,
                           (gint64) status.st_size);
 }
 
-/* Counts the games of @path that are not here. FALSE where that fails; it may work another time. */
+/* Whether the file itself is to blame, which no other try can mend. */
 static gboolean
-count_news (Transfer   *self,
-            Database   *database,
-            const char *path,
-            guint      *n_new)
+is_about_file (const GError *error)
+{
+  static const StoreError codes[] = { STORE_ERROR_REFUSED, STORE_ERROR_FOREIGN, STORE_ERROR_NEWER, STORE_ERROR_OLDER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_error_matches (error, STORE_ERROR, codes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Counts the games of @path that are not here. FALSE where that fails; it may work another time. Of a file that has none
+ * for us, @problem gets the words, unless there are some already: one is told at a time, and the next one with the next
+ * search. */
+static gboolean
+count_news (Transfer    *self,
+            Database    *database,
+            const char  *path,
+            guint       *n_new,
+            char       **problem)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Database) other = copy_open (path, &self->watch, &error);
@@ -233,7 +249,10 @@ count_news (Transfer   *self,
     g_message ("%s", error->message);
   /* Some games may have been counted before it failed. */
   *n_new = 0;
-  return FALSE;
+  if (*problem != NULL || !is_about_file (error))
+    return FALSE;
+  *problem = g_strdup (error->message);
+  return TRUE;
 }
 
 static gpointer
@@ -251,7 +270,8 @@ find_news (Transfer  *self,
       g_autofree char *mark = make_mark (paths[i], &changed);
       guint n_new = 0;
 
-      if (g_strv_contains (self->asked.seen, mark) || (count_news (self, database, paths[i], &n_new) && n_new == 0))
+      if (g_strv_contains (self->asked.seen, mark) ||
+          (count_news (self, database, paths[i], &n_new, &news->problem) && n_new == 0))
         g_strv_builder_add (seen, mark);
       if (n_new == 0 || changed < newest)
         continue;
@@ -264,6 +284,43 @@ find_news (Transfer  *self,
     }
   news->seen = g_strv_builder_end (seen);
   return g_cancellable_set_error_if_cancelled (self->watch.cancellable, error) ? NULL : g_steal_pointer (&news);
+}
+
+/* A device whose settings were copied is called as this one. Its games must not be written over. */
+static gboolean
+check_owner (Transfer  *self,
+             Database  *database,
+             GError   **error)
+{
+  g_autofree char *path = backup_find_shared (self->asked.path, self->asked.device);
+  g_autofree char *mark = NULL, *problem = NULL;
+  gint64 changed;
+  guint n_new = 0;
+
+  if (path == NULL || database == NULL)
+    return TRUE;
+  mark = make_mark (path, &changed);
+  if ((self->asked.seen != NULL && g_strv_contains (self->asked.seen, mark)) ||
+      !count_news (self, database, path, &n_new, &problem) || n_new == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, "another device has the same name");
+  return FALSE;
+}
+
+static gpointer
+share_backup (Transfer  *self,
+              Database  *database,
+              GError   **error)
+{
+  g_autofree char *path = NULL;
+  gint64 changed;
+
+  database = data_folder_get_database (self->job.folder, NULL);
+  if (!check_owner (self, database, error) ||
+      !data_folder_save_backup (self->job.folder, self->asked.path, self->asked.device, &self->watch, error))
+    return NULL;
+  path = backup_find_shared (self->asked.path, self->asked.device);
+  return path != NULL ? make_mark (path, &changed) : g_strdup ("");
 }
 
 /* --- the door --- */
@@ -279,7 +336,7 @@ static const struct
   [STORE_PUT_IN_PLACE] = { put_in_place, (GDestroyNotify) put_in_place_free },
   [STORE_MERGE] = { merge, (GDestroyNotify) merged_free, TRUE },
   [STORE_SAVE_BACKUP] = { save_backup },
-  [STORE_SHARE_BACKUP] = { save_backup },
+  [STORE_SHARE_BACKUP] = { share_backup, g_free },
   [STORE_FIND_NEWS] = { find_news, (GDestroyNotify) shared_news_free, TRUE },
   [STORE_IMPORT_GAMES] = { transfer_import_games, (GDestroyNotify) g_array_unref, TRUE },
   [STORE_IMPORT] = { transfer_import, NULL, TRUE },

@@ -217,11 +217,10 @@ share (Desk    *desk,
        GError **error)
 {
   g_autofree char *shared = g_path_get_dirname (desk->folder);
-  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *mark = fixture_transfer (
+    desk->store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = shared, .device = "maple" }, NULL, error);
 
-  store_transfer_async (desk->store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = shared, .device = "maple" },
-                        NULL, NULL, fixture_answered_cb, &result);
-  return store_finish (desk->store, fixture_wait_for (&result), error);
+  return mark != NULL;
 }
 
 static gboolean

@@ -159,6 +159,8 @@ found_cb (GObject      *source,
   if (news == NULL)
     return;
   g_settings_set_strv (get_settings (self), "backups-seen", (const char *const *) news->seen);
+  if (news->problem != NULL)
+    g_signal_emit_by_name (self->controller, "said", news->problem);
   if (news->path != NULL)
     make_bar (self);
   take_news (self, news->path != NULL ? g_steal_pointer (&news) : NULL);
@@ -203,7 +205,16 @@ look_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+look_later (ProtokollSharedFolder *self)
+{
+  if (self->look == 0)
+    self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
+}
+
 /* --- the daily backup --- */
+
+static void share_later (ProtokollSharedFolder *self);
 
 static void
 shared_cb (GObject      *source,
@@ -212,14 +223,24 @@ shared_cb (GObject      *source,
 {
   g_autoptr (ProtokollSharedFolder) self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *mark = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
   self->sharing = FALSE;
   /* The window may have been closed meanwhile. */
-  if (!store_finish (PROTOKOLL_STORE (source), result, &error) && self->controller != NULL)
+  if (self->controller == NULL)
+    return;
+  if (mark != NULL)
+    g_settings_set_string (get_settings (self), "backup-written", mark);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    {
+      /* With another word its file is that of another device. */
+      g_settings_reset (get_settings (self), "device-word");
+      look_later (self);
+      share_later (self);
+    }
+  else
     g_signal_emit_by_name (self->controller, "said", error->message);
 }
-
-static void share_later (ProtokollSharedFolder *self);
 
 /* Writes the backup. Only one is written at a time, because each one deletes the unfinished files of earlier ones. */
 static gboolean
@@ -228,7 +249,9 @@ share_cb (gpointer data)
   ProtokollSharedFolder *self = data;
   g_autofree char *folder = get_folder (self);
   g_autofree char *device = folder != NULL ? get_device (self) : NULL;
-  const StoreTransfer transfer = { STORE_SHARE_BACKUP, .path = folder, .device = device };
+  g_autofree char *written = g_settings_get_string (get_settings (self), "backup-written");
+  const StoreTransfer transfer = { STORE_SHARE_BACKUP, .path = folder, .device = device,
+                                   .seen = (const char *const[]) { written, NULL } };
 
   self->share = 0;
   if (self->sharing)
@@ -248,13 +271,6 @@ share_later (ProtokollSharedFolder *self)
 {
   if (self->share == 0)
     self->share = g_timeout_add_seconds (SHARE_SECONDS, share_cb, self);
-}
-
-static void
-look_later (ProtokollSharedFolder *self)
-{
-  if (self->look == 0)
-    self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
 }
 
 static void
