@@ -168,7 +168,7 @@ static gboolean
 tell_lost (const RestoredGames  *restored,
            GError       **error)
 {
-  g_autofree char *date = sort_time_get_date (NULL, restored->newest);
+  g_autofree char *date = sort_time_get_date (restored->newest);
   g_autofree char *shown = date != NULL ? local_words_date (date) : g_strdup (_("no date"));
 
   return failure_refuse (error, STORE_ERROR_FAILED,

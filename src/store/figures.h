@@ -77,8 +77,7 @@ typedef struct
   gint64 number;
   gint64 category;
   char *ruleset;       /* id of the rule set; its title is in the category */
-  char *date;          /* local time, "2026-11-20" or "2026-11-20T19:30", as a record has it; if nobody set it, the time
-                        * of the first move; NULL where neither is known */
+  char *date;          /* local time, "2026-11-20" or "2026-11-20T19:30", as a record has it; NULL where it has none */
   char *note;
   char *place;
   gboolean finished;

@@ -65,7 +65,7 @@ read_encounter (const HeadToHead  *self,
   guint n = 0;
   g_auto (Query) query =
     database_query (database,
-                    "SELECT seat.player_id, seat.total, seat.rank, game.date, seat.sort_time, seat.sort_time"
+                    "SELECT seat.player_id, seat.total, seat.rank, game.date, seat.sort_time"
                     " FROM seat CROSS JOIN game ON game.id = seat.game_id"
                     " WHERE seat.game_id = ?1 AND +seat.category IS NOT NULL",
                     "I", id);
@@ -87,7 +87,7 @@ read_encounter (const HeadToHead  *self,
             n++;
           }
       g_free (encounter->date);
-      encounter->date = query_date (&query);
+      encounter->date = query_optional_text (&query);
       encounter->sort_time = query_number (&query);
     }
   return query_finish (&query, error) && n == self->n_players ? g_steal_pointer (&encounter) : NULL;

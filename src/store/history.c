@@ -303,7 +303,7 @@ add_from_table (Database       *database,
 {
   g_autofree char *identity = game_file_identity (at->game);
   g_autofree int *handicaps = at_table_list_handicaps (at);
-  GameOrigin origin = { .identity = identity, .sort_time = sort_time_of_game (at->game), .handicaps = handicaps };
+  GameOrigin origin = { .identity = identity, .handicaps = handicaps };
 
   return (at->series == NULL || database_get_number (database, &origin.series, error,
                                                      "SELECT id FROM series WHERE identity = ?1", "x", at->series)) &&
@@ -381,7 +381,7 @@ history_import_game (Database    *database,
                      GError     **error)
 {
   g_autofree char *own = game_file_identity (game);
-  const GameOrigin origin = { .identity = identity != NULL ? identity : own, .sort_time = sort_time_of_game (game) };
+  const GameOrigin origin = { .identity = identity != NULL ? identity : own };
 
   return add_game (database, game, &origin, id, error);
 }
@@ -416,16 +416,27 @@ move_coins (Database  *database,
   return database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
 }
 
-gboolean
-history_continue_game (Database    *database,
-                       gint64       id,
-                       const Game  *game,
-                       gint64      *now,
-                       GError     **error)
+/* What is known of a saved game beside what it says itself. */
+typedef struct
 {
-  g_autofree char *identity = NULL;
-  int handicaps[RULES_MAX_PLAYERS] = { 0 };
-  GameOrigin origin = { .handicaps = handicaps };
+  GameOrigin origin;
+  char *identity;
+  int handicaps[RULES_MAX_PLAYERS];
+} Roots;
+
+static void
+roots_clear (Roots *self)
+{
+  g_free (self->identity);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Roots, roots_clear)
+
+static gboolean
+read_roots (Database  *database,
+            gint64     id,
+            Roots     *self,
+            GError   **error)
+{
   g_auto (Query) query = database_query (database,
                                          "SELECT game.sort_time, ifnull (series_id, 0), seat.seat,"
                                          " ifnull (seat.handicap, 0)"
@@ -434,16 +445,29 @@ history_continue_game (Database    *database,
 
   while (query_next (&query))
     {
-      origin.sort_time = query_number (&query);
-      origin.series = query_number (&query);
-      handicaps[query_integer (&query, 0, RULES_MAX_PLAYERS - 1)] = query_number (&query);
+      self->origin.sort_time = query_number (&query);
+      self->origin.series = query_number (&query);
+      self->handicaps[query_integer (&query, 0, RULES_MAX_PLAYERS - 1)] = query_number (&query);
     }
-  if (!query_finish (&query, error) || !history_read_identity (database, id, &identity, error))
+  if (!query_finish (&query, error) || !history_read_identity (database, id, &self->identity, error))
     return FALSE;
-  origin.identity = identity;
-  if (!set_aside (database, id, error))
+  self->origin.identity = self->identity;
+  self->origin.handicaps = self->handicaps;
+  return TRUE;
+}
+
+gboolean
+history_continue_game (Database    *database,
+                       gint64       id,
+                       const Game  *game,
+                       gint64      *now,
+                       GError     **error)
+{
+  g_auto (Roots) roots = { 0 };
+
+  if (!read_roots (database, id, &roots, error) || !set_aside (database, id, error))
     return FALSE;
-  *now = saved_game_add (database, game, &origin, error);
+  *now = saved_game_add (database, game, &roots.origin, error);
   return *now != 0 && tally_add (database, *now, error) && move_coins (database, id, *now, error);
 }
 
@@ -682,7 +706,7 @@ history_list_players (Database             *database,
                     "   WHERE other.player_id = player.id AND game.state IN (1, 2)"
                     "   ORDER BY other.sort_time DESC, other.game_id DESC LIMIT 1)"
                     " ORDER BY min (seat.sort_time, ?1) DESC, seat.game_id DESC, seat.seat",
-                    "I", sort_time_of (NULL, g_get_real_time () / G_USEC_PER_SEC));
+                    "I", sort_time_now ());
 
   g_strv_builder_addv (builder, (const char **) here);
   while (query_next (&query))

@@ -202,7 +202,7 @@ read_summary (Database  *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT category.ruleset, game.category, game.state = 1, game.totals_only, game.note, game.place,"
-                    " game.date, game.sort_time FROM game JOIN category ON category.id = game.category"
+                    " game.date FROM game JOIN category ON category.id = game.category"
                     " WHERE game.id = ?1",
                     "I", id);
 
@@ -215,7 +215,7 @@ read_summary (Database  *database,
       summary->totals_only = query_integer (&query, 0, 1);
       summary->note = query_optional_text (&query);
       summary->place = query_optional_text (&query);
-      summary->date = query_date (&query);
+      summary->date = query_optional_text (&query);
     }
   return query_finish (&query, error) && read_seats (database, summary, error) ? g_steal_pointer (&summary) : NULL;
 }

@@ -466,7 +466,7 @@ merge_name_people (Database    *database,
 static char *
 make_day (gint64 time)
 {
-  g_autofree char *date = sort_time_get_date (NULL, time);
+  g_autofree char *date = sort_time_get_date (time);
 
   return g_strndup (date, strlen ("2026-11-20"));
 }

@@ -78,7 +78,7 @@ count_evenings (Overview     *self,
         }
     }
   if (self->evening_games > 0)
-    self->evening = sort_time_get_date (NULL, best);
+    self->evening = sort_time_get_date (best);
 }
 
 /* Sets @next to the first second of the month after that of @sort_time. The caller owns the month; NULL where there is

@@ -26,8 +26,7 @@ read_last_of (GPtrArray  *last,
   /* The cross join makes SQLite begin with seat, whose index gives the newest results first. */
   g_auto (Query) query =
     database_query (database,
-                    "SELECT seat.game_id, seat.total, seat.rank, seat.n_seats, game.date, seat.sort_time,"
-                    " seat.sort_time"
+                    "SELECT seat.game_id, seat.total, seat.rank, seat.n_seats, game.date, seat.sort_time"
                     " FROM seat CROSS JOIN game ON game.id = seat.game_id"
                     " WHERE seat.category = ?1 AND seat.player_id = ?2"
                     " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT ?3",
@@ -42,7 +41,7 @@ read_last_of (GPtrArray  *last,
       result->total = query_integer (&query, 0, G_MAXINT);
       result->rank = query_integer (&query, 1, RULES_MAX_PLAYERS);
       result->n_seats = query_integer (&query, result->rank, RULES_MAX_PLAYERS);
-      result->date = query_date (&query);
+      result->date = query_optional_text (&query);
       result->sort_time = query_number (&query);
     }
   return query_finish (&query, error);

@@ -170,11 +170,3 @@ query_read_ids (Query    query,
     }
   return query_finish (&self, error) ? g_steal_pointer (&ids) : NULL;
 }
-
-char *
-query_date (Query *self)
-{
-  g_autofree char *date = query_optional_text (self);
-
-  return sort_time_get_date (date, query_number (self));
-}

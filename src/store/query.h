@@ -82,8 +82,4 @@ gboolean      query_has           (Query *self);
 GArray       *query_read_ids      (Query    query,
                                    GError **error);
 
-/* Reads two columns, date and sort_time, as the date of a game that is shown; NULL where it has none. The caller owns
- * it. */
-char         *query_date          (Query *self);
-
 G_END_DECLS

@@ -32,8 +32,7 @@
   "    ELSE json_extract (iif (json_valid (points), points, '[]'), '$[' || held.entry || ']') END))"
 
 #define READ(found)                                                                                                    \
-  "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, game.sort_time,"             \
-  " seat.shared"                                                                                                       \
+  "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, seat.shared"                 \
   " FROM " found " AS found"                                                                                           \
   " JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"                                              \
   " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry"
@@ -57,7 +56,7 @@ read_records (Query    query,
       record->name = person_read_name (&self);
       record->person = query_number (&self);
       record->number = query_number (&self);
-      record->date = query_date (&self);
+      record->date = query_optional_text (&self);
       record->sort_time = query_number (&self);
       record->shared = query_integer (&self, 0, 1);
     }

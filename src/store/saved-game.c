@@ -146,7 +146,7 @@ saved_game_add (Database          *database,
   g_autofree gint64 *people = persons_find (database, names, error);
   g_autofree char *identity = origin->identity != NULL ? g_strdup (origin->identity) : game_file_identity (game);
   g_autofree char *text = saved_game_make_text (game);
-  gint64 sort_time = facts->date != NULL ? sort_time_of_game (game) : MAX (origin->sort_time, SORT_TIME_UNDATED);
+  gint64 sort_time = facts->date == NULL && origin->sort_time != 0 ? origin->sort_time : sort_time_of_game (game);
   gint64 rules_id, category, id = 0;
 
   if (people == NULL ||
@@ -178,8 +178,8 @@ saved_game_write_date (Database    *database,
   g_autofree char *text = saved_game_make_text (game);
 
   return database_run (database, error,
-                       "UPDATE game SET text = ?2, date = ?3, sort_time = ifnull (?4, sort_time) WHERE id = ?1", "IssI",
-                       id, text, date, date != NULL ? sort_time_of_game (game) : DATABASE_NULL) &&
+                       "UPDATE game SET text = ?2, date = ?3, sort_time = ?4 WHERE id = ?1", "IssI",
+                       id, text, date, sort_time_of_game (game)) &&
          saved_game_write_check_sum (database, id, error);
 }
 

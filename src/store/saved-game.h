@@ -22,7 +22,7 @@ typedef enum
 typedef struct
 {
   const char *identity;  /* of when it was first saved, in hexadecimal digits; NULL: the one that it has now */
-  gint64 sort_time;      /* for a game without a date */
+  gint64 sort_time;      /* of a game without a date that is saved already; 0: it is undated */
   gint64 series;         /* the number of its series, or 0 */
   const int *handicaps;  /* in that series, by seats, or NULL */
   gint64 number;         /* the number that it gets; 0 for a new one */

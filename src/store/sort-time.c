@@ -21,25 +21,19 @@ read_date (const char *date)
 }
 
 gint64
-sort_time_of (const char *date,
-              gint64      first)
+sort_time_of_game (const Game *game)
 {
-  g_autoptr (GDateTime) local = NULL;
+  const char *date = game_get_facts (game)->date;
 
-  if (date != NULL)
-    return read_date (date);
-  if (first != 0)
-    local = g_date_time_new_from_unix_local (first);
-
-  return local != NULL ? first + g_date_time_get_utc_offset (local) / G_USEC_PER_SEC : SORT_TIME_UNDATED;
+  return date != NULL ? read_date (date) : SORT_TIME_UNDATED;
 }
 
 gint64
-sort_time_of_game (const Game *game)
+sort_time_now (void)
 {
-  gint64 first = game_get_n_moves (game) > 0 ? game_get_move (game, 0)->time : 0;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  return sort_time_of (game_get_facts (game)->date, first);
+  return g_date_time_to_unix (now) + g_date_time_get_utc_offset (now) / G_USEC_PER_SEC;
 }
 
 int
@@ -64,12 +58,9 @@ sort_time_of_day (const char *day,
 }
 
 char *
-sort_time_get_date (const char *date,
-                    gint64      sort_time)
+sort_time_get_date (gint64 sort_time)
 {
-  g_autoptr (GDateTime) civil = NULL;
+  g_autoptr (GDateTime) civil = sort_time != SORT_TIME_UNDATED ? g_date_time_new_from_unix_utc (sort_time) : NULL;
 
-  if (date == NULL && sort_time != SORT_TIME_UNDATED)
-    civil = g_date_time_new_from_unix_utc (sort_time);
-  return civil != NULL ? g_date_time_format (civil, "%Y-%m-%dT%H:%M") : g_strdup (date);
+  return civil != NULL ? g_date_time_format (civil, "%Y-%m-%dT%H:%M") : NULL;
 }

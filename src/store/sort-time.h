@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /* The sort time of games: their date as clocks on the wall showed it, in seconds since 1970 as if it were UTC. So no
- * time zone and no change of clocks ever moves a game. A date without a time is its midnight. A game without a date,
- * but with times of its moves, has the local time of the first move, as it was when the game was saved. */
+ * time zone and no change of clocks ever moves a game. A date without a time is its midnight. A game has no other date
+ * than the one that it tells: when its moves were entered says nothing. (Before that was so, one without a date got the
+ * time of its first move, which it keeps as its place in the order.) */
 
-/* The sort time of games without a date and without times; before every date. The tables have the number, too
- * (schema.c). */
+/* The sort time of games without a date, before every date. The tables have the number, too (schema.c). */
 #define SORT_TIME_UNDATED G_GINT64_CONSTANT (-100000000000)
 
 /* An evening is a row of games each of which began less than so many seconds after the one before. */
@@ -20,11 +20,9 @@ G_BEGIN_DECLS
  * alone has midnight as its time, so for all other games the index tells it. */
 #define SORT_TIME_HAS_TIME "iif (game.sort_time % 86400 <> 0, 1, game.date IS NULL OR length (game.date) > 10)"
 
-/* The sort time of a game. @date is as in GameFacts, or NULL; @first is the time of the first move in seconds since
- * 1970, 0 where unknown. */
-gint64   sort_time_of       (const char  *date,
-                             gint64       first);
+/* The sort time of a game, and of one that would begin now. */
 gint64   sort_time_of_game  (const Game  *game);
+gint64   sort_time_now      (void);
 
 /* Compares two games, by their sort times and then by their numbers, for a list with the newest game first. */
 int      sort_time_compare  (gint64       first,
@@ -37,9 +35,7 @@ gboolean sort_time_of_day   (const char  *day,
                              gint64      *first,
                              gint64      *last);
 
-/* The date of a game as it is shown: @date or, where that is NULL, @sort_time as "2026-11-20T19:30"; NULL where there
- * is neither. The caller owns it. */
-char    *sort_time_get_date (const char  *date,
-                             gint64       sort_time);
+/* @sort_time as "2026-11-20T19:30", owned by the caller; NULL for SORT_TIME_UNDATED. */
+char    *sort_time_get_date (gint64       sort_time);
 
 G_END_DECLS

@@ -261,8 +261,8 @@ test_last_evening (FixtureStore  *self,
   evening = store_ask (self->store, &(StoreQuestion) { STORE_LAST_EVENING }, NULL);
   if (evening != NULL)
     {
-      from = sort_time_get_date (NULL, evening->from);
-      to = sort_time_get_date (NULL, evening->to);
+      from = sort_time_get_date (evening->from);
+      to = sort_time_get_date (evening->to);
       text = g_strdup_printf ("%s %s", from, to);
     }
   g_assert_cmpstr (text, ==, evenings[i].expected);

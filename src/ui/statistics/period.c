@@ -54,8 +54,8 @@ is_year (const char *from,
 char *
 period_words (const GamePeriod *period)
 {
-  g_autofree char *from = period != NULL ? sort_time_get_date (NULL, period->from) : NULL;
-  g_autofree char *to = period != NULL ? sort_time_get_date (NULL, period->to) : NULL;
+  g_autofree char *from = period != NULL ? sort_time_get_date (period->from) : NULL;
+  g_autofree char *to = period != NULL ? sort_time_get_date (period->to) : NULL;
   g_autofree char *first = local_words_date (from), *last = local_words_date (to);
   gboolean open = period == NULL || period->from <= SORT_TIME_UNDATED + 1;
 
