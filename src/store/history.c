@@ -471,6 +471,51 @@ history_continue_game (Database    *database,
   return *now != 0 && tally_add (database, *now, error) && move_coins (database, id, *now, error);
 }
 
+/* Only a game that was played here for coins has lines in the ledger. One that is finished no more gives them back. */
+static gboolean
+settle_corrected (Database    *database,
+                  gint64       id,
+                  const Game  *game,
+                  GError     **error)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  gint64 played_for = 0;
+
+  if (!database_get_number (database, &played_for, error, "SELECT 1 FROM ledger WHERE game_id = ?1 LIMIT 1", "I", id))
+    return FALSE;
+  if (played_for == 0)
+    return TRUE;
+  return sheet->finished ? purse_settle (database, id, game, error) : purse_reverse (database, id, error);
+}
+
+/* Players, date, place and note are as they are now, whatever was changed while the entries were corrected. */
+gboolean
+history_correct_game (Database           *database,
+                      const AtTable      *at,
+                      const StoreChange  *change,
+                      GError            **error)
+{
+  gint64 id = change->game;
+  g_autoptr (Game) old = history_read (database, id, error);
+  g_auto (GStrv) names = old != NULL ? game_list_players (old) : NULL;
+  g_autoptr (Game) named = NULL;
+  g_autoptr (Game) game = NULL;
+  g_auto (Roots) roots = { 0 };
+
+  if (old == NULL)
+    return FALSE;
+  if (g_strv_length (names) == game_get_n_players (change->corrected))
+    named = game_with_names (change->corrected, (const char *const *) names);
+  if (named == NULL)
+    return saved_game_set_gone (error);
+  game = game_with_stored_facts (named, game_get_facts (old), error);
+  if (game == NULL || !read_roots (database, id, &roots, error))
+    return FALSE;
+  roots.origin.number = id;
+  return remove_game (database, id, error) && saved_game_add (database, game, &roots.origin, error) != 0 &&
+         tally_settle (database, error) && settle_corrected (database, id, game, error);
+}
+
 /* Restores the game in whose place the game @id is, where there is one: it was set aside with the same identity. */
 static gboolean
 restore_former (Database  *database,

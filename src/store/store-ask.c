@@ -102,6 +102,7 @@ static const struct
 
 static StoreWork *const works[N_STORE_CHANGES] = {
   [STORE_EDIT_GAME] = history_edit_game,
+  [STORE_CORRECT_GAME] = history_correct_game,
   [STORE_DELETE_GAME] = history_delete_game,
   [STORE_RESTORE_GAME] = history_restore_game,
   [STORE_UNDO_IMPORT] = history_undo_import,
@@ -246,6 +247,7 @@ work_free (gpointer data)
   Work *work = data;
 
   game_facts_clear (&work->facts);
+  g_clear_pointer ((Game **) &work->change.corrected, game_unref);
   g_clear_pointer ((GArray **) &work->change.numbers, g_array_unref);
   g_free ((char *) work->change.name);
   g_free ((char *) work->change.initials);
@@ -295,6 +297,8 @@ store_change_async (Store               *self,
       work->facts = game_facts_copy (change->facts);
       work->change.facts = &work->facts;
     }
+  if (change->corrected != NULL)
+    work->change.corrected = game_ref (change->corrected);
   if (change->numbers != NULL)
     work->change.numbers = g_array_copy ((GArray *) change->numbers);
   work->change.name = g_strdup (change->name);

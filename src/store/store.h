@@ -228,6 +228,9 @@ typedef enum
   /* game, facts: sets date, note and place of a saved game; the other facts stay. An invalid date is
    * GAME_ERROR_FACT. */
   STORE_EDIT_GAME,
+  /* game, corrected: gives a saved game the entries of @corrected, which is that game with other moves. It keeps its
+   * number, its identity, players, facts and series; coins that it brought follow. */
+  STORE_CORRECT_GAME,
   /* game: deletes a saved game. STORE_RESTORE_GAME can restore it until the next start, or until the same game is
    * imported, merged or saved again, or two of its players are merged. */
   STORE_DELETE_GAME,
@@ -264,6 +267,7 @@ typedef struct
   StoreChangeKind kind;
   gint64 game;            /* the number of a saved game */
   const GameFacts *facts;
+  const Game *corrected;
   const GArray *numbers;  /* of saved games, gint64 */
   gint64 person;          /* the number of a player */
   gint64 into;            /* that of another player */

@@ -16,6 +16,23 @@ from table_file import table_on_disk
 
 PROGRAM = sys.argv[1]
 
+# Of one entry, so that a game is over soon.
+SHORT_RULES = """[Rules]
+Format=2
+Title=Short
+Dice=5
+Rolls=3
+SavedRolls=none
+Players=1+
+Order=free
+BonusFrom=none
+
+[Entry sixes]
+Section=upper
+Name=Sixes
+Pattern=face 6
+"""
+
 
 @contextmanager
 def folder():

@@ -6,28 +6,12 @@ Each case has a program, a screen and a folder of its own. With WORD only the ca
 """
 import cases
 from cases import case
-from scenes import PROGRAM, folder, is_played, on_disk
+from scenes import PROGRAM, SHORT_RULES, folder, is_played, on_disk
 from table import Table, wait_until
 from table_file import table_on_disk
 
 SERIES_PART = 5  # of the statistics, counted from the first one, where there are no coins
 ANNA, BO = '\u2068Anna\u2069', '\u2068Bo\u2069'  # as names stand in a sentence
-
-RULES = """[Rules]
-Format=2
-Title=Short
-Dice=5
-Rolls=3
-SavedRolls=none
-Players=1+
-Order=free
-BonusFrom=none
-
-[Entry sixes]
-Section=upper
-Name=Sixes
-Pattern=face 6
-"""
 
 
 def go(table, name, key='Tab'):
@@ -89,7 +73,7 @@ def best_of_three():
     with folder() as path:
         data = path / 'data'
         (data / 'rules').mkdir(parents=True)
-        (data / 'rules' / 'short.rules').write_text(RULES, encoding='utf-8')
+        (data / 'rules' / 'short.rules').write_text(SHORT_RULES, encoding='utf-8')
         empty = path / 'empty.yatzy'
         empty.write_text('protokoll 1\nrules short\nplayers Anna; Bo\n')
         with Table(PROGRAM, data_dir=data) as table:

@@ -86,6 +86,43 @@ test_settle (FixtureStore *self)
   assert_ledger (self->store, "C", "start +1000 =1000, game -11 =989");
 }
 
+/* The entries of a saved game are corrected, so that another one wins; then one is open; then it is as it was. Coins follow,
+ * but not those of a game that was imported. */
+static void
+test_correct (FixtureStore *self)
+{
+  static const struct
+  {
+    const char *text;
+    const char *ledger;
+  } turns[] = {
+    { "maxi-yatzy | 2 chance 30 | 1 rest x | 2 rest x", "start +1000 =1000, game +8 =1008, game -18 =990" },
+    { "maxi-yatzy | 2 chance 30 | 2 rest x", "start +1000 =1000, game +8 =1008, game -18 =990, reversed +10 =1000" },
+    { A_WINS, "start +1000 =1000, game +8 =1008, game -18 =990, reversed +10 =1000, game +8 =1008" },
+  };
+  gint64 number = play (self->store, A_WINS, 10);
+  g_autoptr (Game) game = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 10), other = game_of (turns[0].text);
+  char *identity = fixture_ask (self->folder, "SELECT hex (identity) FROM game");
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_autoptr (Game) corrected = game_of (turns[i].text);
+
+      g_assert_true (history_change (self->store, &(StoreChange) { STORE_CORRECT_GAME, .game = number,
+                                                                   .corrected = corrected }, NULL));
+      assert_ledger (self->store, "A", turns[i].ledger);
+      history_assert_true (self->store, self->folder);
+    }
+  fixture_assert_ask (self->folder, "SELECT hex (identity) FROM game", identity);
+  fixture_assert_ask (self->folder, "SELECT group_concat (total || ' ' || rank) FROM seat", "30 1,0 2");
+  g_free (identity);
+
+  history_import_one (self->store, game);
+  g_assert_true (history_change (self->store, &(StoreChange) { STORE_CORRECT_GAME, .game = number + 1,
+                                                               .corrected = other }, NULL));
+  fixture_assert_ask (self->folder, "SELECT count (*) FROM ledger WHERE game_id > 1", "0");
+}
+
 /* Asserts all purses, as "A 1008 -, B 1060 2026-11-21 x2": the balance, the last rewarded day, and the streak. */
 static void
 assert_purses (Store      *store,
@@ -409,6 +446,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add ("/store/coins/settle", test_settle);
+  fixture_add ("/store/coins/correct", test_correct);
   fixture_add ("/store/coins/purses", test_purses);
   fixture_add ("/store/coins/came-again", test_came_again);
   fixture_add ("/store/coins/undo-of-deletion", test_undo_of_deletion);

@@ -5,6 +5,7 @@
 #include "game-view.h"
 #include "game-words.h"
 #include "luck-button.h"
+#include "past-sheet-window.h"
 #include "core/describe.h"
 #include "core/outcome.h"
 #include "store/store.h"
@@ -27,6 +28,7 @@ struct _ProtokollGamePage
   GtkStack *pages;
   GtkWidget *tools;
   GtkLabel *house_rules_label;
+  GtkWidget *correct_button;
   GtkMenuButton *share_button;
   GtkWidget *save_button;
   GtkLabel *result_label;
@@ -183,6 +185,7 @@ show_game (ProtokollGamePage *self,
   protokoll_luck_button_show (self->luck, game, protokoll_game_view_get_people (self->view));
   protokoll_game_view_show (self->view, game);
   share_refresh (GTK_WIDGET (get_window (self)));
+  gtk_widget_set_visible (self->correct_button, game_get_totals (game) == NULL);
   gtk_widget_set_visible (self->tools, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "game");
   if (first && !protokoll_game_view_focus (self->view))
@@ -342,6 +345,22 @@ edit_cb (ProtokollGamePage *self)
 }
 
 static void
+corrected_cb (ProtokollGamePage *self)
+{
+  protokoll_game_page_reload (self);
+  changed (self);
+}
+
+static void
+correct_cb (ProtokollGamePage *self)
+{
+  GtkWidget *window = protokoll_past_sheet_window_new (get_window (self), self->store, self->game, self->number);
+
+  g_signal_connect_object (window, "added", G_CALLBACK (corrected_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 export_cb (ProtokollGamePage *self)
 {
   record_save (get_window (self), self->game, find_overlay (self));
@@ -420,6 +439,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, pages);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, house_rules_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, correct_button);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, share_button);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, save_button);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
@@ -434,6 +454,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, again_button);
   gtk_widget_class_bind_template_callback (class, go_back);
   gtk_widget_class_bind_template_callback (class, edit_cb);
+  gtk_widget_class_bind_template_callback (class, correct_cb);
   gtk_widget_class_bind_template_callback (class, export_cb);
   gtk_widget_class_bind_template_callback (class, export_text_cb);
   gtk_widget_class_bind_template_callback (class, delete_cb);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "past-sheet-window.h"
 
 #include "game-words.h"
@@ -27,6 +29,7 @@ struct _ProtokollPastSheetWindow
 
   AdwWindowTitle *title;
   GtkWidget *add_button;
+  GtkLabel *add_label;
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
   ProtokollAnnouncer *announcer;
@@ -36,7 +39,9 @@ struct _ProtokollPastSheetWindow
 
   Store *store;
   ProtokollSession *session;
-  gboolean taking; /* the game is being saved */
+  gint64 number;   /* of the saved game that is corrected, or 0 */
+  Game *before;    /* that game as it is saved, or one without entries */
+  gint64 opened;   /* when correcting began, in seconds since 1970; 0 for a game from paper */
   gboolean done;   /* the game was saved or discarded */
 };
 
@@ -50,13 +55,25 @@ get_game (ProtokollPastSheetWindow *self)
   return protokoll_session_get_game (self->session);
 }
 
+/* Whether there is something to save. */
 static gboolean
-has_entries (ProtokollPastSheetWindow *self)
+is_changed (ProtokollPastSheetWindow *self)
 {
-  return game_get_n_moves (get_game (self)) > 0;
+  const Game *game = get_game (self);
+
+  return self->number != 0 ? game != self->before : game_get_n_moves (game) > 0;
 }
 
 /* --- into the history --- */
+
+/* An entry that came while the game is saved would be lost. */
+static void
+set_saving (ProtokollPastSheetWindow *self,
+            gboolean                  saving)
+{
+  gtk_window_set_deletable (GTK_WINDOW (self), !saving);
+  gtk_widget_set_sensitive (adw_window_get_content (ADW_WINDOW (self)), !saving);
+}
 
 static void
 taken_cb (GObject      *source,
@@ -66,20 +83,21 @@ taken_cb (GObject      *source,
   g_autoptr (ProtokollPastSheetWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  import_game_finish (PROTOKOLL_STORE (source), result, &error);
-  self->taking = FALSE;
-  gtk_widget_set_sensitive (self->add_button, TRUE);
-  if (error != NULL)
+  self->done = self->number != 0 ? store_finish (PROTOKOLL_STORE (source), result, &error)
+                                 : import_game_finish (PROTOKOLL_STORE (source), result, &error);
+  if (self->done)
+    g_signal_emit (self, added_signal, 0);
+  set_saving (self, FALSE);
+  if (self->done)
     {
-      question_tell (self, _("The Game Cannot Be Added"), error->message);
+      gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  self->done = TRUE;
-  g_signal_emit (self, added_signal, 0);
-  gtk_window_close (GTK_WINDOW (self));
+  protokoll_sheet_view_focus_back (self->sheet);
+  question_tell (self, self->number != 0 ? _("The Game Cannot Be Saved") : _("The Game Cannot Be Added"), error->message);
 }
 
-/* Saves the game without the times of its moves, which are those of typing, and without undone moves. */
+/* Saves the game without the times of moves that are those of typing, and without undone moves. */
 static void
 take (ProtokollPastSheetWindow *self)
 {
@@ -91,13 +109,18 @@ take (ProtokollPastSheetWindow *self)
   for (guint i = 0; i < n; i++)
     {
       moves[i] = *game_get_move (typed, i);
-      moves[i].time = 0;
+      if (moves[i].time >= self->opened)
+        moves[i].time = 0;
     }
   game = game_restore (typed, moves, n, n);
 
-  self->taking = TRUE;
-  gtk_widget_set_sensitive (self->add_button, FALSE);
-  import_game_async (self->store, game, taken_cb, g_object_ref (self));
+  set_saving (self, TRUE);
+  if (self->number != 0)
+    store_change_async (self->store,
+                        &(StoreChange) { STORE_CORRECT_GAME, .game = self->number, .corrected = game }, taken_cb,
+                        g_object_ref (self));
+  else
+    import_game_async (self->store, game, taken_cb, g_object_ref (self));
 }
 
 static void
@@ -115,16 +138,16 @@ add_cb (ProtokollPastSheetWindow *self)
 {
   const Answer answers[] = {
     { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
-    { "add", _("_Add as Unfinished"), ANSWER_PLAIN },
+    { "add", _("_Save as Unfinished"), ANSWER_PLAIN },
   };
 
   if (protokoll_sheet_view_is_typing (self->sheet))
-    toasts_add (self->toasts, adw_toast_new (_("Press Enter to finish typing, then add")));
+    toasts_add (self->toasts, adw_toast_new (_("Press Enter to finish typing first")));
   else if (protokoll_session_get_sheet (self->session)->finished)
     take (self);
   else
     question_ask (GTK_WINDOW (self), _("Some Entries Are Open"),
-                  _("The game can be added as it is. It counts as unfinished and stays out of averages."), answers,
+                  _("The game can be saved as it is. It counts as unfinished and stays out of averages."), answers,
                   G_N_ELEMENTS (answers), unfinished_answered, g_object_ref (self));
 }
 
@@ -151,12 +174,14 @@ protokoll_past_sheet_window_close_request (GtkWindow *window)
     { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
   };
 
-  if (self->taking)
+  if (!gtk_window_get_deletable (window))
     return TRUE;
-  if (!self->done && (has_entries (self) || protokoll_sheet_view_is_typing (self->sheet)))
+  if (!self->done && (is_changed (self) || protokoll_sheet_view_is_typing (self->sheet)))
     {
-      question_ask (window, _("Discard This Sheet?"), _("The entries are not in the statistics yet."), answers,
-                    G_N_ELEMENTS (answers), close_answered, g_object_ref (self));
+      question_ask (window, self->number != 0 ? _("Discard Corrections?") : _("Discard This Sheet?"),
+                    self->number != 0 ? _("The game stays in the statistics as it was.")
+                                      : _("The entries are not in the statistics yet."),
+                    answers, G_N_ELEMENTS (answers), close_answered, g_object_ref (self));
       return TRUE;
     }
   return GTK_WINDOW_CLASS (protokoll_past_sheet_window_parent_class)->close_request (window);
@@ -191,7 +216,7 @@ refresh_actions (ProtokollPastSheetWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "past-sheet.undo",
                                  game_can_undo (game) || protokoll_sheet_view_is_typing (self->sheet));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "past-sheet.redo", game_can_redo (game));
-  gtk_widget_set_sensitive (self->add_button, has_entries (self) && !self->taking);
+  gtk_widget_set_sensitive (self->add_button, is_changed (self));
 }
 
 /* Sets a text, which is consumed. A GtkInscription does not change its size with its text, so an entry causes no
@@ -229,11 +254,21 @@ people_cb (GObject      *source,
     protokoll_session_set_people (self->session, people);
 }
 
+static void
+begin_correcting (ProtokollPastSheetWindow *self)
+{
+  self->opened = g_get_real_time () / G_USEC_PER_SEC;
+  gtk_window_set_title (GTK_WINDOW (self), _("Correct Entries"));
+  gtk_label_set_label (self->add_label, _("Save Corrections"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Save Corrections"),
+                                  -1);
+}
+
 GtkWidget *
 protokoll_past_sheet_window_new (GtkWindow *parent,
                                 Store     *store,
-                                GSettings *settings,
-                                Game      *game)
+                                Game      *game,
+                                gint64     number)
 {
   ProtokollPastSheetWindow *self = g_object_new (PROTOKOLL_TYPE_PAST_SHEET_WINDOW, "transient-for", parent, NULL);
   int width = gtk_widget_get_width (GTK_WIDGET (parent)), height = gtk_widget_get_height (GTK_WIDGET (parent));
@@ -241,8 +276,13 @@ protokoll_past_sheet_window_new (GtkWindow *parent,
   g_autofree char *house_rules = describe_variant (game_get_rules (game));
   g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
   g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, subtitle);
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   self->store = g_object_ref (store);
+  self->before = game_ref (game);
+  self->number = number;
+  if (number != 0)
+    begin_correcting (self);
   self->session = protokoll_session_new_detached (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);
   titles_set_subtitle (self->title, subtitle, TRUE);
@@ -274,6 +314,7 @@ protokoll_past_sheet_window_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->before, game_unref);
   G_OBJECT_CLASS (protokoll_past_sheet_window_parent_class)->dispose (object);
 }
 
@@ -297,6 +338,7 @@ protokoll_past_sheet_window_class_init (ProtokollPastSheetWindowClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/history-game/past-sheet-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, add_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, announcer);

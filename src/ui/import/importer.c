@@ -517,8 +517,7 @@ sheet_cb (ProtokollImporter *self,
           Game              *game,
           GtkWindow         *dialog)
 {
-  open_past_game (self, protokoll_past_sheet_window_new (gtk_window_get_transient_for (dialog), self->store,
-                                                         self->settings, game));
+  open_past_game (self, protokoll_past_sheet_window_new (gtk_window_get_transient_for (dialog), self->store, game, 0));
 }
 
 /* If the known names cannot be read, the dialog still opens, and names are typed. */

@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_late.py PROGRAM [WORD]: late in the evening: what is noticed when the game was cleared, and ends that were none.
+
+Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
+"""
+import os
+import re
+import subprocess
+from contextlib import contextmanager
+
+import cases
+from cases import case
+from scenes import PROGRAM, SHORT_RULES, folder, is_played, on_disk, says
+from table import Table, build_variables, wait_until
+from table_file import table_on_disk
+
+DATE = '2026-03-28T23:50'  # in the night after it clocks were put on an hour
+GAME = f'protokoll 1\nrules short\ndate {DATE}\nplayers Anna; Bo\n1 sixes 3\n'
+SEATS = 'SELECT total, rank FROM seat JOIN game ON game.id = game_id WHERE state IN (1, 2) ORDER BY game_id, seat'
+
+
+def call(data, *words):
+    """What the program says without a window."""
+    return subprocess.run([PROGRAM, '--data-dir', data, *map(str, words)], capture_output=True, text=True, check=True,
+                          timeout=120, env={**os.environ, **build_variables(PROGRAM)}).stdout
+
+
+@contextmanager
+def evening(text=GAME):
+    """A data folder with the rules of one entry, and the file of a game by them."""
+    with folder() as path:
+        (path / 'data' / 'rules').mkdir(parents=True)
+        (path / 'data' / 'rules' / 'short.rules').write_text(SHORT_RULES, encoding='utf-8')
+        file = path / 'game.yatzy'
+        file.write_text(text)
+        yield path / 'data', file
+
+
+def enter(table, player, before, sixes):
+    """Types a number of sixes into the only entry of a player."""
+    table.click(f'{player}, Sixes: {before}')
+    table.keys(str(sixes), 'Return')
+    says(table, f'{player}, Sixes', f'{6 * sixes} points')
+
+
+def clear(table):
+    """Ends the finished game, which is saved."""
+    table.keys('ctrl+shift+Delete', opens=True)
+    table.keys('Return', closes=True)
+    wait_until(lambda: not table.cells(), 'the empty table')
+
+
+def open_game(table):
+    """The only game in the statistics."""
+    table.keys('alt+2')
+    wait_until(lambda: (node := table.focused()) and node.name == 'Games', 'the focus on the games')
+    table.wait_still()
+    table.tab_to(table.wait_for(re.compile('.* wins by .*')).name)
+    table.keys('Return')
+    table.wait_for('Correct Entries…')
+
+
+@case('a wrong last entry is corrected in the statistics after the program was closed')
+def corrected():
+    with evening() as (data, file):
+        with Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+            wait_until(table.cells, 'the sheet')
+            enter(table, 'Bo', 'open', 1)
+            clear(table)
+            table.arguments = []
+            table.quit()
+            before = on_disk(data, 'SELECT identity FROM game')
+            table.start()
+            open_game(table)
+            table.wait_still()
+            table.click('Correct Entries…', opens='Correct Entries')
+            table.wait_still()
+            table.keys('Right', '5', 'Return')
+            table.wait_still()
+            table.click('Save Corrections', closes='Correct Entries')
+            assert on_disk(data, SEATS) == [(18, 2), (30, 1)], on_disk(data, SEATS)
+            table.wait_for('Bo wins with 30, 12 points ahead')
+            table.kill()
+        assert on_disk(data, 'SELECT identity FROM game') == before
+        figures = [line.split('\t')[1:5] for line in call(data, 'statistics', '--format', 'tsv').splitlines()[1:]]
+        assert sorted(figures) == [['Anna', '1', '0', '18'], ['Bo', '1', '1', '30']], figures
+
+
+@case('killed while the end of a game is shown and just after it was cleared, a game is saved once')
+def killed_at_the_end():
+    with evening() as (data, file):
+        with Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+            wait_until(table.cells, 'the sheet')
+            table.arguments = []
+            enter(table, 'Bo', 'open', 1)
+            wait_until(lambda: is_played(table, 2), 'the last entry on disk')
+            table.kill()
+            assert on_disk(data, SEATS) == []
+            table.start()
+            says(table, 'Bo, Sixes', '6 points')
+            table.keys('ctrl+shift+Delete', opens=True)
+            table.keys('Return')
+            wait_until(lambda: on_disk(data, SEATS), 'the saved game')
+            table.kill()
+            for _ in range(2):
+                assert on_disk(data, SEATS) == [(18, 1), (6, 2)], on_disk(data, SEATS)
+                table.start()
+                wait_until(lambda: table_on_disk(data) is None, 'the empty table')
+                table.kill()
+
+
+@case('a game over midnight, in which clocks are put on, has the date of its evening everywhere')
+def over_midnight():
+    with evening() as (data, file):
+        with Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+            wait_until(table.cells, 'the sheet')
+            enter(table, 'Bo', 'open', 1)
+            clear(table)
+            open_game(table)
+            assert '28 Mar 2026, 23:50' in table.names()
+            table.quit()
+        assert on_disk(data, 'SELECT DISTINCT month FROM month') == [(202603,)]
+        for name in ('all.csv', 'game.yatzy'):
+            out = data.parent / name
+            call(data, 'export', '--to', out, *(['--games'] if name == 'all.csv' else ['--game', 1]))
+            dates = re.findall(r'\d{4}-\d\d-\d\d.\d\d:\d\d', out.read_text())
+            assert {date.replace(' ', 'T') for date in dates} == {DATE}, (name, dates)
+
+
+@case('a game without a date has none in the list and on its page, whenever it was entered')
+def no_date():
+    with evening(GAME.replace(f'date {DATE}\n', '')) as (data, file):
+        with Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+            wait_until(table.cells, 'the sheet')
+            enter(table, 'Bo', 'open', 1)
+            clear(table)
+            open_game(table)
+            rows = [name for name in table.names() if ' wins by ' in name]
+            assert len(rows) == 1 and ', No date, ' in rows[0], rows
+            assert 'No date' in table.names()
+            table.quit()
+
+
+if __name__ == '__main__':
+    cases.main()
