@@ -638,12 +638,11 @@ test_icons (gconstpointer width)
   desk_close (&desk);
 }
 
-/* Entries of a game on paper are asked about where the window is closed with the sheet above it. */
-static void
-test_closed_below_a_sheet (Desk *desk)
+/* The sheet of a game from paper, with an entry. */
+static GtkWidget *
+open_past_sheet (Desk *desk)
 {
   static const char *const names[] = { "Anna", "Bjørn", NULL };
-  static const char *const answers[] = { "cancel", "discard" };
   g_autoptr (GPtrArray) checks = NULL;
   GtkWidget *dialog;
 
@@ -660,15 +659,37 @@ test_closed_below_a_sheet (Desk *desk)
   display_settle (dialog);
   keyboard_press (dialog, "3");
   keyboard_press (dialog, "Return");
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    {
-      g_assert_nonnull (desk_dialog (desk, PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
-      gtk_window_close (GTK_WINDOW (desk->window));
-      g_assert_true (desk_is_open (desk));
-      desk_answer (desk, answers[i]);
-    }
-  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
+  return dialog;
+}
+
+/* Entries of a game on paper are asked about where the window is closed with the sheet above it, which it then follows
+ * without being closed once more. */
+static void
+test_closed_below_a_sheet (Desk *desk)
+{
+  open_past_sheet (desk);
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_answer (desk, "cancel");
+  g_assert_nonnull (desk_dialog (desk, PROTOKOLL_TYPE_PAST_SHEET_WINDOW));
   g_assert_true (desk_is_open (desk));
+  gtk_window_close (GTK_WINDOW (desk->window));
+  g_assert_true (desk_is_open (desk));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG)), "discard");
+  wait_until (!desk_is_open (desk));
+}
+
+/* The window waits for a sheet that is being saved, in which nothing can be entered any more. */
+static void
+test_closed_below_a_saved_sheet (Desk *desk)
+{
+  GtkWidget *dialog = open_past_sheet (desk);
+
+  click (GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_PAST_SHEET_WINDOW, "add_button")));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG)), "add");
+  g_assert_false (gtk_widget_is_sensitive (widget_below (dialog, PROTOKOLL_TYPE_SHEET_VIEW, NULL)));
+  gtk_window_close (GTK_WINDOW (desk->window));
+  g_assert_true (desk_is_open (desk));
+  wait_until (!desk_is_open (desk));
 }
 
 static const DeskTest tests[] = {
@@ -693,6 +714,7 @@ static const DeskTest tests[] = {
   { "merge/nobody", desk_prepare, NULL, test_nobody_to_merge },
   { "narrow", desk_open_history, RUNNING, test_narrow },
   { "closed-below-a-sheet", desk_open_history, NULL, test_closed_below_a_sheet },
+  { "closed-below-a-saved-sheet", desk_open_history, NULL, test_closed_below_a_saved_sheet },
 };
 
 int

@@ -1136,8 +1136,30 @@ find_last_dialog (ProtokollWindow *self)
   return NULL;
 }
 
+/* The dialog that did not close at once is saved, or its question answered. */
+static gboolean
+follow_cb (gpointer data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+  g_autoptr (GtkWindow) dialog = find_last_dialog (self);
+
+  if (dialog == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    self->restarts = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog closes first (question_close_later ()). */
+static void
+follow_later (ProtokollWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, follow_cb, g_object_ref (self), NULL);
+}
+
 /* Closes the dialogs above the window, which would go with it, so that one with unsaved entries asks. FALSE where it
- * stays. Usually a dialog keeps the user from closing the window, but a task bar can do it. */
+ * stays to ask or, not deletable, to save; if it goes then, so does the window. Usually a dialog keeps the user from
+ * closing the window, but a task bar can do it. */
 static gboolean
 close_dialogs (ProtokollWindow *self)
 {
@@ -1149,7 +1171,13 @@ close_dialogs (ProtokollWindow *self)
         return TRUE;
       gtk_window_close (dialog);
       if (gtk_widget_get_mapped (GTK_WIDGET (dialog)))
-        return FALSE;
+        {
+          g_autoptr (GtkWindow) last = find_last_dialog (self);
+
+          g_signal_connect_object (last, last == dialog ? "notify::deletable" : "unmap", G_CALLBACK (follow_later), self,
+                                   G_CONNECT_SWAPPED);
+          return FALSE;
+        }
     }
 }
 
@@ -1165,10 +1193,7 @@ protokoll_window_close_request (GtkWindow *window)
   if (self->closing != CLOSING_LOSES)
     {
       if (!close_dialogs (self))
-        {
-          self->restarts = FALSE;
-          return GDK_EVENT_STOP;
-        }
+        return GDK_EVENT_STOP;
       self->closing = protokoll_session_is_saving (session) ? CLOSING_WAITS : CLOSING_NOT;
       if (self->closing == CLOSING_WAITS)
         return GDK_EVENT_STOP;
