@@ -10,7 +10,7 @@ from scenes import PROGRAM, SHORT_RULES, folder, is_played, on_disk
 from table import Table, wait_until
 from table_file import table_on_disk
 
-SERIES_PART = 5  # of the statistics, counted from the first one, where there are no coins
+SERIES_PART = 6  # of the statistics, counted from the first one, where there are no coins
 ANNA, BO = '\u2068Anna\u2069', '\u2068Bo\u2069'  # as names stand in a sentence
 
 
