@@ -37,7 +37,8 @@ typedef gboolean StoreWork (Database           *database,
                             GError            **error);
 
 StoreWork history_edit_game, history_correct_game, history_delete_game, history_restore_game,
-  history_undo_import, people_rename, people_merge, people_part, people_set_look, series_rows_rename, series_rows_delete;
+  history_undo_import, people_rename, people_merge, people_part, people_set_look, series_rows_rename,
+  series_rows_delete;
 
 /* Free the elements of answers that are arrays, and parts of others. */
 void category_free    (Category   *self);

@@ -228,8 +228,8 @@ is_about_file (const GError *error)
   return FALSE;
 }
 
-/* Counts the games of @path that are not here. FALSE where that fails; it may work another time. Of a file that has none
- * for us, @problem gets the words, unless there are some already: one is told at a time, and the next one with the next
+/* Counts the games of @path that are not here. FALSE where that fails; it may work another time. Of a file that has
+ * none for us, @problem gets the words, unless there are some already: one is told at a time, and the next one with the next
  * search. */
 static gboolean
 count_news (Transfer    *self,

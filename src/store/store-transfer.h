@@ -138,14 +138,14 @@ typedef enum
   /* path: copies the whole database to @path, which is replaced once the copy is whole. The store need not be open, and
    * another program may have the database open. STORE_ERROR_GONE where there is no database yet. No answer. */
   STORE_SAVE_BACKUP,
-  /* path, device, seen: writes a backup of this day into the folder @path, which several devices share, if something was
-   * written since the last one of @device there: the mark of that file, to be freed with g_free() and given as @seen the
-   * next time. STORE_ERROR_FOLDER where the folder is not there; G_IO_ERROR_EXISTS where another device that is called
+  /* path, device, seen: writes a backup of this day into the folder @path, which several devices share, if something
+   * was written since the last one of @device there: the mark of that file, to be freed with g_free() and given as @seen
+   * the next time. STORE_ERROR_FOLDER where the folder is not there; G_IO_ERROR_EXISTS where another device that is called
    * so has written games there, which stay. */
   STORE_SHARE_BACKUP,
   /* path, device, seen: reads the newest file of each device but @device in the folder @path, and each copy that was
-   * made where two were written at once, except those whose marks are in @seen: SharedNews. A file that cannot be read is
-   * skipped, and read the next time. */
+   * made where two were written at once, except those whose marks are in @seen: SharedNews. A file that cannot be read
+   * is skipped, and read the next time. */
   STORE_FIND_NEWS,
   /* games, identities: imports the games, sorted by their dates: a GArray of ImportedGame, one per game, which owns
    * their texts. */

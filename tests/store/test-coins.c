@@ -86,8 +86,8 @@ test_settle (FixtureStore *self)
   assert_ledger (self->store, "C", "start +1000 =1000, game -11 =989");
 }
 
-/* The entries of a saved game are corrected, so that another one wins; then one is open; then it is as it was. Coins follow,
- * but not those of a game that was imported. */
+/* The entries of a saved game are corrected, so that another one wins; then one is open; then it is as it was. Coins
+ * follow, but not those of a game that was imported. */
 static void
 test_correct (FixtureStore *self)
 {
@@ -101,7 +101,8 @@ test_correct (FixtureStore *self)
     { A_WINS, "start +1000 =1000, game +8 =1008, game -18 =990, reversed +10 =1000, game +8 =1008" },
   };
   gint64 number = play (self->store, A_WINS, 10);
-  g_autoptr (Game) game = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 10), other = game_of (turns[0].text);
+  g_autoptr (Game) game = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 10);
+  g_autoptr (Game) other = game_of (turns[0].text);
   char *identity = fixture_ask (self->folder, "SELECT hex (identity) FROM game");
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)

@@ -677,8 +677,8 @@ test_several_devices (Fixture       *self,
   g_assert_cmpstr (again->path, ==, oak);
 }
 
-/* Where two devices wrote a file of the same name at once, programs that synchronize folders keep both, each in their way.
- * One is empty, one came over in part. Games of a device that is called as this one are not written over. */
+/* Where two devices wrote a file of the same name at once, programs that synchronize folders keep both, each in its
+ * way. One is empty, one came over in part. Games of a device that is called as this one are not written over. */
 static void
 test_copies (Fixture       *self,
              gconstpointer  data)

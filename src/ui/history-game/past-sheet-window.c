@@ -94,7 +94,8 @@ taken_cb (GObject      *source,
       return;
     }
   protokoll_sheet_view_focus_back (self->sheet);
-  question_tell (self, self->number != 0 ? _("The Game Cannot Be Saved") : _("The Game Cannot Be Added"), error->message);
+  question_tell (self, self->number != 0 ? _("The Game Cannot Be Saved") : _("The Game Cannot Be Added"),
+                 error->message);
 }
 
 /* Saves the game without the times of moves that are those of typing, and without undone moves. */
@@ -260,8 +261,8 @@ begin_correcting (ProtokollPastSheetWindow *self)
   self->opened = g_get_real_time () / G_USEC_PER_SEC;
   gtk_window_set_title (GTK_WINDOW (self), _("Correct Entries"));
   gtk_label_set_label (self->add_label, _("Save Corrections"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Save Corrections"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Save Corrections"), -1);
 }
 
 GtkWidget *

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A window to enter the sheet of a game that was played on paper, or to correct that of a saved game, in the same way as
- * at the table but apart from the running game. The sheet is added to the history, or takes the place of the one there.
+/* A window to enter the sheet of a game that was played on paper, or to correct that of a saved game, in the same way
+ * as at the table but apart from the running game. The sheet is added to the history, or takes the place of the one there.
  * Closing the window before that asks first. While it is saved the window is not deletable.
  *
  * Signal "added": the game is in the history. */
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollPastSheetWindow, protokoll_past_sheet_window, PROTOKOLL, PAST_SHEET_WINDOW,
                       ProtokollDialog)
 
-/* @game (referenced) has the players and facts, and is the saved game @number unless that is 0. The window is as large as
- * @parent. */
+/* @game (referenced) has the players and facts, and is the saved game @number unless that is 0. The window is as large
+ * as @parent. */
 GtkWidget *protokoll_past_sheet_window_new (GtkWindow *parent,
                                             Store     *store,
                                             Game      *game,

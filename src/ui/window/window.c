@@ -1174,8 +1174,8 @@ close_dialogs (ProtokollWindow *self)
         {
           g_autoptr (GtkWindow) last = find_last_dialog (self);
 
-          g_signal_connect_object (last, last == dialog ? "notify::deletable" : "unmap", G_CALLBACK (follow_later), self,
-                                   G_CONNECT_SWAPPED);
+          g_signal_connect_object (last, last == dialog ? "notify::deletable" : "unmap", G_CALLBACK (follow_later),
+                                   self, G_CONNECT_SWAPPED);
           return FALSE;
         }
     }
