@@ -47,10 +47,10 @@ list_alike (Database    *database,
   g_autoptr (Sheet) sheet = sheet_of (game);
 
   return query_read_ids (database_query (database,
-                                         "SELECT alike.id FROM (SELECT id FROM game WHERE state IN (1, 2)"
-                                         "  AND sort_time = ?1 LIMIT ?2) AS alike"
-                                         " JOIN seat ON seat.game_id = alike.id AND seat.seat = 0"
-                                         " WHERE seat.total = ?3",
+                                         "SELECT game.id FROM game"
+                                         " CROSS JOIN seat ON seat.game_id = game.id AND seat.seat = 0"
+                                         " WHERE game.state IN (1, 2) AND game.sort_time = ?1 AND seat.total = ?3"
+                                         " LIMIT ?2",
                                          "Iii", sort_time_of_game (game), MOST_ALIKE, sheet->seats[0].total),
                          error);
 }
@@ -169,6 +169,12 @@ find_as_now (Database    *database,
   return ids != NULL;
 }
 
+static gboolean
+has_times (const Game *game)
+{
+  return game_get_n_moves (game) > 0 && game_get_move (game, 0)->time != 0;
+}
+
 gboolean
 history_find_twin (Database    *database,
                    const Game  *game,
@@ -185,18 +191,13 @@ history_find_twin (Database    *database,
     return FALSE;
   if (*id == 0 && !by_time && !history_find_identity (database, own, id, error))
     return FALSE;
-  /* Without a date, any number of games with moves would have to be compared. */
-  return *id != 0 || (!totals && sort_time_of_game (game) == SORT_TIME_UNDATED) ||
+  /* Without a date, any number of games with moves would have to be compared. Only a game that was played here has times,
+   * so its date was taken from it. */
+  return *id != 0 || (!totals && !has_times (game) && sort_time_of_game (game) == SORT_TIME_UNDATED) ||
          find_as_now (database, game, by_time, id, error);
 }
 
 /* --- saving --- */
-
-static gboolean
-has_times (const Game *game)
-{
-  return game_get_n_moves (game) > 0 && game_get_move (game, 0)->time != 0;
-}
 
 /* Whether @saved is @game, whoever was renamed since. Without times, two games may be the same in every move, but not
  * also in what was written about them by hand. */

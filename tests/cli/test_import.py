@@ -158,7 +158,7 @@ def _():
         says(answer.lines[-1], '0 games ', ' already there, 0 ')
         equal(answer.code, 0)
     with changing(path) as database:
-        equal(database.execute('PRAGMA user_version').fetchone(), (13,))
+        equal(database.execute('PRAGMA user_version').fetchone(), (14,))
     equal(numbers('before'), [0] * 15)
 
 

@@ -61,7 +61,8 @@ PLACE = re.compile(r'%(?:\d\$)?[.*]*([a-z])')
 def pattern(english):
     """What finds a text of the catalogue in what is said: all of it, or within a sentence if it is some words long."""
     words = re.findall(r'[^\W\d_]{2,}', PLACE.sub(' ', english))
-    if not words:
+    # The “to” of “5 to 3” is a Norwegian word, too.
+    if len(''.join(words)) < 3:
         return None
     # Between the parts stand what %s and %u are: something, or a number.
     parts = PLACE.split(english.replace('%%', '%'))

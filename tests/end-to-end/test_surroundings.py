@@ -262,13 +262,14 @@ def upgrade():
         assert on_disk(path, 'SELECT state, count(*) FROM game GROUP BY state') == [(1, 14), (2, 1)]
 
 
-def leave_in_use(step, words):
-    """A database of a version STEP later leaves the window in use, which says WORDS, and its game comes back."""
+def leave_in_use(other, words):
+    """A database of the version that OTHER makes of ours leaves the window in use, which says WORDS, and its game comes
+    back."""
     with folder() as path:
         with game('1 threes 7', data_dir=path) as (table, record):
             table.quit()
         newest = version_of(path / DATABASE)
-        set_version(path, newest + step)
+        set_version(path, other(newest))
         before = (path / DATABASE).read_bytes()
         with Table(PROGRAM, data_dir=path) as table:
             table.wait_for(IN_TROUBLE)
@@ -290,12 +291,12 @@ def leave_in_use(step, words):
 
 @case('a database of a later version leaves the window in use, and its game comes back with that version')
 def downgrade():
-    leave_in_use(1, 'install that version to use it')
+    leave_in_use(lambda newest: newest + 1, 'install that version to use it')
 
 
 @case('a database of a version that is not read any more leaves the window in use')
 def too_old():
-    leave_in_use(-3, 'move it elsewhere to start empty')
+    leave_in_use(lambda newest: 10, 'move it elsewhere to start empty')
 
 
 def set_version(data, version):
