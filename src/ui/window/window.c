@@ -318,11 +318,12 @@ refresh (ProtokollWindow *self)
 
   if (ready && has_sheet)
     gtk_stack_set_visible_child_name (self->pages, PAGE_SHEET);
-  else if (ready)
-    show_start (self);
   set_table_active (self, ready && has_sheet && !shows_statistics (self));
   after_paint_request (&self->title_later, self, show_title);
   refresh_actions (self);
+  /* By now its buttons can be used, so that one of them gets the focus. */
+  if (ready && !has_sheet)
+    show_start (self);
 }
 
 static void
