@@ -58,8 +58,11 @@ random_game_make (const Ruleset      *rules,
                   gint64              started,
                   guint               n_moves)
 {
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (started);
+  g_autofree char *date = g_date_time_format (local, "%Y-%m-%dT%H:%M");
   g_autoptr (GError) error = NULL;
-  Game *game = game_new (rules, players, &error);
+  g_autoptr (Game) begun = game_new (rules, players, &error);
+  Game *game = begun != NULL ? game_with_facts (begun, &(GameFacts) { .date = date }, &error) : NULL;
 
   if (game == NULL)
     g_error ("%s", error->message);

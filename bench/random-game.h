@@ -10,7 +10,7 @@ Ruleset *random_game_rules (const char         *rules_dir,
                             const char         *id);
 
 /* A game in which the first @n_moves entries are filled, in turn and from the top, with random values that dice can
- * give; it begins at @started, in seconds since 1970. The caller owns it. */
+ * give; it begins at @started, in seconds since 1970, and has that date. The caller owns it. */
 Game    *random_game_make  (const Ruleset      *rules,
                             const char *const  *players,
                             GRand              *random,

@@ -47,10 +47,10 @@ list_alike (Database    *database,
   g_autoptr (Sheet) sheet = sheet_of (game);
 
   return query_read_ids (database_query (database,
-                                         "SELECT game.id FROM game"
-                                         " CROSS JOIN seat ON seat.game_id = game.id AND seat.seat = 0"
-                                         " WHERE game.state IN (1, 2) AND game.sort_time = ?1 AND seat.total = ?3"
-                                         " LIMIT ?2",
+                                         "SELECT alike.id FROM (SELECT id FROM game WHERE state IN (1, 2)"
+                                         "  AND sort_time = ?1 LIMIT ?2) AS alike"
+                                         " JOIN seat ON seat.game_id = alike.id AND seat.seat = 0"
+                                         " WHERE seat.total = ?3",
                                          "Iii", sort_time_of_game (game), MOST_ALIKE, sheet->seats[0].total),
                          error);
 }
@@ -124,7 +124,7 @@ identify_unnumbered (const Game *game)
 }
 
 static gboolean
-has_time (const Game *game)
+has_time_of_day (const Game *game)
 {
   const char *date = game_get_facts (game)->date;
 
@@ -159,7 +159,7 @@ find_as_now (Database    *database,
       there = saved != NULL ? identify_unnumbered (saved) : NULL;
       if (g_strcmp0 (there, own) != 0)
         continue;
-      if (totals && by_time && has_time (saved))
+      if (totals && by_time && has_time_of_day (saved))
         same = strcmp (game_get_facts (game)->date, game_get_facts (saved)->date) == 0;
       else if (totals)
         same = (game_get_number (saved) > 0 ? game_get_number (saved) : ++n_unnumbered) == number;
@@ -184,15 +184,15 @@ history_find_twin (Database    *database,
 {
   g_autofree char *own = game_file_identity (game);
   gboolean totals = game_get_totals (game) != NULL;
-  gboolean by_time = totals && identity != NULL && strcmp (identity, own) != 0 && has_time (game);
+  gboolean by_time = totals && identity != NULL && strcmp (identity, own) != 0 && has_time_of_day (game);
 
   *id = 0;
   if (identity != NULL && !history_find_identity (database, identity, id, error))
     return FALSE;
   if (*id == 0 && !by_time && !history_find_identity (database, own, id, error))
     return FALSE;
-  /* Without a date, any number of games with moves would have to be compared. Only a game that was played here has times,
-   * so its date was taken from it. */
+  /* Any number of games with moves that have no date would have to be compared, so only those with times are: such a
+   * game was played here, and its date was removed later. */
   return *id != 0 || (!totals && !has_times (game) && sort_time_of_game (game) == SORT_TIME_UNDATED) ||
          find_as_now (database, game, by_time, id, error);
 }
@@ -735,8 +735,8 @@ history_restore_game (Database           *database,
 
 /* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today
  * has a wrong date, and does not make its players the last ones who played. The cross join makes SQLite begin with the
- * players, who are few, and not with the seats, and the plus makes it look for the game and not through all games of the
- * player. */
+ * players, who are few, and not with the seats, and the plus makes it look for the game and not through all games of
+ * the player. */
 gpointer
 history_list_players (Database             *database,
                       const AtTable        *at,
