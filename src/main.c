@@ -27,7 +27,7 @@ begin_messages (const char *locale_dir)
 {
   message_locale_begin ();
   /* GLib decides at its first text whether those of .ui files and of GTK are to be translated at all, and keeps to it
-   * when the window changes its language. As long as the program has no text domain it says yes. */
+   * when the window gets the language of the settings. As long as the program has no text domain it says yes. */
   g_dgettext (GETTEXT_PACKAGE, "Protokoll");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -414,11 +414,18 @@ backup_prune_before (Database   *database,
   keep_newest (folder, BEFORE_NAME, N_BEFORE, spared);
 }
 
+/* What the names of a device's files in the shared folder match; owned by the caller. */
+static char *
+make_shared_pattern (const char *device)
+{
+  return g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
+}
+
 char *
 backup_find_shared (const char *folder,
                     const char *device)
 {
-  g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
+  g_autofree char *pattern = make_shared_pattern (device);
   g_autoptr (GPtrArray) own = list_names (folder, pattern);
 
   return own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
@@ -433,7 +440,7 @@ backup_share (Database     *database,
               GError      **error)
 {
   g_autofree char *own_path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
+  g_autofree char *pattern = make_shared_pattern (device);
   g_autofree char *day = get_stamp ("%Y-%m-%d");
   g_autofree char *name = g_strdup_printf ("protokoll-%s-%s.db", device, day);
   g_autofree char *path = g_build_filename (folder, name, NULL);

@@ -229,8 +229,7 @@ listing_read (Database             *database,
               GError              **error)
 {
   const GameFilter *filter = question->filter;
-  const GamePeriod period = question->period != NULL ? *question->period
-                                                     : (GamePeriod) { SORT_TIME_UNDATED, G_MAXINT64 };
+  const GamePeriod period = store_question_get_period (question);
   g_auto (Listing) self = { .database = database, .filter = filter, .first = period.from, .before = period.to,
                             .after = G_MAXINT64, .n = question->n };
   g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func ((GDestroyNotify) summary_free);
@@ -292,13 +291,14 @@ evening_read (Database             *database,
   g_autoptr (Evening) evening = g_new0 (Evening, 1);
   GError *reason = NULL;
 
-  evening->games = question->played != NULL ? history_ask_of_coming (database, at, question, list_evening, &reason)
-                                            : list_evening (database, at, question, &reason);
-  if (evening->games != NULL)
-    evening->series = series_rows_of_table (database, at, question, &reason);
-  if (reason == NULL && evening->games != NULL)
+  evening->games = question->played != NULL ? history_ask_of_coming (database, at, question, list_evening, error)
+                                            : list_evening (database, at, question, error);
+  if (evening->games == NULL)
+    return NULL;
+  /* Without an error, NULL means that it is no game of a series. */
+  evening->series = series_rows_of_table (database, at, question, &reason);
+  if (reason == NULL)
     return g_steal_pointer (&evening);
-  if (reason != NULL)
-    g_propagate_error (error, reason);
+  g_propagate_error (error, reason);
   return NULL;
 }

@@ -202,8 +202,7 @@ overview_read (Database             *database,
                const StoreQuestion  *question,
                GError              **error)
 {
-  const GamePeriod period = question->period != NULL ? *question->period
-                                                     : (GamePeriod) { SORT_TIME_UNDATED, G_MAXINT64 };
+  const GamePeriod period = store_question_get_period (question);
   gint64 category = question->category;
   g_autoptr (Overview) self = g_new0 (Overview, 1);
   g_autoptr (GArray) begun = list_begun (database, category, period, error);

@@ -5,6 +5,7 @@
 #include "history.h"
 #include "period.h"
 #include "rebuild.h"
+#include "sort-time.h"
 #include "game-in-backup.h"
 #include "store-private.h"
 
@@ -157,6 +158,12 @@ typedef struct
 } Asked;
 
 /* Nothing of it must stay, so this never succeeds. */
+GamePeriod
+store_question_get_period (const StoreQuestion *question)
+{
+  return question->period != NULL ? *question->period : (GamePeriod) { SORT_TIME_UNDATED, G_MAXINT64 };
+}
+
 static gboolean
 ask_of_period (Database  *database,
                gpointer   data,

@@ -22,6 +22,9 @@ StoreAnswer category_list, people_list, people_list_with_table, history_list_pla
   purse_list_changes, purse_check_in, series_rows_list, series_rows_of_table, series_rows_last_game,
   series_rows_of_new_game;
 
+/* The period of @question; where it has none, that of all games, those without a date too. */
+GamePeriod store_question_get_period (const StoreQuestion *question);
+
 /* Asks @answer about @question, whose game is the saved one that question->played would be, and saves nothing. NULL
  * where no game is at the table. */
 gpointer history_ask_of_coming (Database             *database,

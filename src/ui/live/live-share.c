@@ -197,18 +197,18 @@ static void
 follow (ProtokollLiveShare *self)
 {
   const Game *game = protokoll_session_get_game (self->session);
-  g_autoptr (Game) before = self->game;
+  gboolean others = game == NULL || self->game == NULL || !game_has_same_players (self->game, game);
 
-  if (game == before)
-    {
-      g_steal_pointer (&before);
-      return;
-    }
+  if (game == self->game)
+    return;
   self->revision++;
-  self->game = game != NULL ? game_ref (game) : NULL;
+  g_clear_pointer (&self->game, game_unref);
   if (game != NULL)
-    live_keys_follow (self->keys, game);
-  if (game == NULL || before == NULL || !game_has_same_players (before, game))
+    {
+      self->game = game_ref (game);
+      live_keys_follow (self->keys, game);
+    }
+  if (others)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 

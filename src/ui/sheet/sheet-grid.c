@@ -21,9 +21,6 @@
 #define COLUMN_NARROW 40
 #define NAME_LEAST 96
 
-/* The least width of names, in percent of what they need. */
-#define NAME_LEAST_SHARE 82
-
 /* The least width of names is at most so many times the user's text size. */
 #define NAME_MOST 11
 
@@ -529,7 +526,7 @@ find_space (Grid *self)
                         .least_column = MAX (COLUMN_NARROW, text->size * 12 / 5),
                         .names = names,
                         .all_names = self->names.wanted_width + SHEET_LAYOUT_NAME_MARGINS,
-                        .least_names = MIN (self->names.widest * NAME_LEAST_SHARE / 100 + SHEET_LAYOUT_NAME_MARGINS,
+                        .least_names = MIN (self->names.widest * SHEET_LAYOUT_NAME_SHRINKS / 100 + SHEET_LAYOUT_NAME_MARGINS,
                                             MIN (names, MAX (NAME_LEAST, longest))),
                         .keys = !self->dense,
                         .strip = self->strips ? entry_keys_get_strip_width () : 0 };

@@ -73,9 +73,6 @@
 #define BLOCK_MOST 460
 #define COLUMN_MOST 120
 
-/* Names shrink to this share of the user's text size, in percent. */
-#define NAME_SHRINKS 82
-
 int
 sheet_layout_most_rows (const SheetLayout *layout)
 {
@@ -317,7 +314,7 @@ set_names (const SheetSpace  *space,
            SheetColumns      *columns)
 {
   int wanted = sheet_layout_name_size (layout->letters_height, &space->text);
-  int least = space->text.size * NAME_SHRINKS / 100, around = keys ? sheet_layout_keys (wanted) : 0;
+  int least = space->text.size * SHEET_LAYOUT_NAME_SHRINKS / 100, around = keys ? sheet_layout_keys (wanted) : 0;
 
   columns->keys = keys && columns->name_width >= scale_name (space->names, least, &space->text) + around;
   if (!columns->keys)

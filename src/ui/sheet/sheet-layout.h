@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* Pixels between blocks. */
 #define SHEET_LAYOUT_GAP 12
 
+/* Names shrink to this share of what they need in the user's text size, in percent. */
+#define SHEET_LAYOUT_NAME_SHRINKS 82
+
 /* The room at both sides of a name together, in pixels. */
 #define SHEET_LAYOUT_NAME_MARGINS 18
 
