@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* clock-pages RULES_DIR ROUNDS DATA_DIR…: shows every page of the statistics in a window, with each history in turn.
+/* clock-pages RULES_DIR ROUNDS DATA_DIR…: opens the statistics at every page in a window, with each history in turn.
  * Prints TSV lines: the page, and for each history the nanoseconds of processor time until it is painted and nothing
  * more is under way; then the page with the word busy, and the longest time in which the window could not have
  * painted. */
@@ -105,12 +105,14 @@ clock_page (StatisticsTab  tab,
   fputs (tabs[tab], stdout);
   for (guint i = 0; i < n_shelves; i++)
     {
-      gint64 began = get_nanoseconds (CLOCK_PROCESS_CPUTIME_ID);
+      gint64 began;
 
+      protokoll_statistics_page_show_tab (shelves[i].page, tab);
+      wait_until_shown (&shelves[i]);
       longest = 0;
       polled = get_nanoseconds (CLOCK_MONOTONIC);
+      began = get_nanoseconds (CLOCK_PROCESS_CPUTIME_ID);
       protokoll_statistics_page_load (shelves[i].page);
-      protokoll_statistics_page_show_tab (shelves[i].page, tab);
       wait_until_shown (&shelves[i]);
       printf ("\t%" G_GINT64_FORMAT, get_nanoseconds (CLOCK_PROCESS_CPUTIME_ID) - began);
       busy[i] = longest;

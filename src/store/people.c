@@ -258,7 +258,8 @@ move_all (Database  *database,
          tally_settle (database, error);
 }
 
-/* A deleted game of both cannot be restored any more. */
+/* A deleted game of both cannot be restored any more. The plus signs keep SQLite from looking for a seat among all games
+ * of a player. */
 static gboolean
 merge (Database  *database,
        gint64     from,
@@ -267,8 +268,8 @@ merge (Database  *database,
 {
   return database_run (database, error,
                        "DELETE FROM game WHERE state > 2"
-                       " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?1)"
-                       " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?2)",
+                       " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND +seat.player_id = ?1)"
+                       " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND +seat.player_id = ?2)",
                        "II", from, into) &&
          move_all (database, from, into, error) &&
          /* Whoever was merged into @from cannot be told apart any more. */

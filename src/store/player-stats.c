@@ -120,12 +120,12 @@ list_rivalries (Database  *database,
   g_autoptr (GPtrArray) rivalries = g_ptr_array_new_with_free_func ((GDestroyNotify) rivalry_free);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT " PERSON_COLUMNS ", CAST (total (n) AS INTEGER) AS games,"
-                    " CAST (total (won) AS INTEGER), CAST (total (lost) AS INTEGER),"
-                    " total (n * difference) / total (n), max (max (difference), 0), max (-min (difference), 0)"
-                    " FROM difference_count JOIN player ON player.id = other_id"
-                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2"
-                    " GROUP BY other_id ORDER BY games DESC, player.name",
+                    "SELECT " PERSON_COLUMNS ", games, won, lost, difference, max (most, 0), max (-least, 0) FROM"
+                    " (SELECT other_id, CAST (total (n) AS INTEGER) AS games, CAST (total (won) AS INTEGER) AS won,"
+                    "  CAST (total (lost) AS INTEGER) AS lost, total (n * difference) / total (n) AS difference,"
+                    "  max (difference) AS most, min (difference) AS least FROM difference_count"
+                    "  WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2 GROUP BY other_id)"
+                    " JOIN player ON player.id = other_id ORDER BY games DESC, player.name",
                     "II", category, player);
 
   while (query_next (&query))
@@ -260,8 +260,9 @@ add_times (PlayerTimes  *self,
   g_autoptr (Durations) durations = game != NULL ? durations_of (game) : NULL;
   gint64 seat = 0;
 
+  /* The plus sign keeps SQLite from looking for the seat among all games of the player. */
   if (durations == NULL || !database_get_number (database, &seat, error,
-                                                 "SELECT seat FROM seat WHERE game_id = ?1 AND player_id = ?2", "II",
+                                                 "SELECT seat FROM seat WHERE game_id = ?1 AND +player_id = ?2", "II",
                                                  id, player))
     return FALSE;
   if (durations->seconds > 0)

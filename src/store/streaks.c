@@ -114,8 +114,9 @@ streaks_follow (Database    *database,
     {
       const Change *change = &g_array_index (changes, Change, i);
 
+      /* The plus sign keeps SQLite from looking for the seat among all games of the player. */
       if (!database_run (database, error,
-                         "UPDATE seat SET streak = ?3, bonus_run = ?4 WHERE game_id = ?1 AND player_id = ?2", "IIII",
+                         "UPDATE seat SET streak = ?3, bonus_run = ?4 WHERE game_id = ?1 AND +player_id = ?2", "IIII",
                          change->turn.game, turn->player, change->length.wins, change->length.bonuses))
         return FALSE;
     }

@@ -115,6 +115,7 @@ typedef struct
 static const Question questions[] = {
   { "scores", STORE_SCORES, (GDestroyNotify) g_ptr_array_unref },
   { "player", STORE_PLAYER_STATS, (GDestroyNotify) player_stats_free },
+  { "player-times", STORE_PLAYER_TIMES, g_free },
   { "head-to-head", STORE_HEAD_TO_HEAD, (GDestroyNotify) head_to_head_free },
   { "entries", STORE_ENTRIES, (GDestroyNotify) entry_table_free },
   { "records", STORE_RECORDS, (GDestroyNotify) g_ptr_array_unref },
@@ -157,6 +158,9 @@ check_lean (const char *sql,
   if (g_str_has_suffix (step, " (category=? AND player_id=?)") && g_str_has_prefix (step, "SEARCH seat ") &&
       strstr (sql, "LIMIT") == NULL && strstr (sql, "ORDER BY seat.sort_time DESC") == NULL)
     g_error ("“%s” walks all results of a player: %s", step, sql);
+  if (g_str_has_suffix (step, " seat_player (player_id=?)") && strstr (sql, "game_id = ") != NULL &&
+      strstr (sql, "LIMIT") == NULL)
+    g_error ("“%s” looks for a seat of a game among all games of a player: %s", step, sql);
   if ((g_str_has_prefix (sql, "SELECT game.id, game.sort_time") || g_str_has_prefix (sql, "SELECT seat.game_id, seat.total")) &&
       strstr (step, "TEMP B-TREE") != NULL)
     g_error ("“%s”: the rows do not come in their order: %s", step, sql);
