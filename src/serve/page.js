@@ -1,7 +1,7 @@
 'use strict';
 // The sheet of the game at the table, as it stands there. It knows no rules: the table says what can be entered and what
 // that is worth. Nothing is shown as entered before the table has sent it back.
-const WORDS = @words.json@;
+const WORDS = @words@;
 
 // After so long without a beat the page says that it has no connection, and tries anew; in milliseconds.
 const SILENCE = 2500;
@@ -78,7 +78,7 @@ function element(tag, attributes, ...children) {
 }
 
 function paint(made, seat) {
-  made.style.setProperty('--player', `var(--p${state.colors[seat] % 8})`);
+  made.style.setProperty('--player', `var(--player-${state.colors[seat] % 8})`);
   return made;
 }
 

@@ -4,7 +4,6 @@
 #include "commands.h"
 #include "fence.h"
 #include "keys.h"
-#include "page.h"
 #include "phones.h"
 #include "rate.h"
 
@@ -24,6 +23,10 @@
 /* libsoup has no name for it. */
 #define TOO_MANY_REQUESTS 429
 
+/* What is in the resources of the program. */
+#define PAGE "/io/github/protokoll_sheet/Protokoll/serve/whole-page.html"
+#define POLICY "/io/github/protokoll_sheet/Protokoll/serve/policy"
+
 /* The key under which the address of a peer has its connection. */
 #define CONNECTION "connection"
 
@@ -36,8 +39,8 @@ struct _Server
   Rate *requests;
   Rate *entries;
   guint16 port; /* the one that is wished for */
-  char *page;
-  char *policy;
+  GBytes *page;
+  GBytes *policy;
   GHashTable *waiting; /* the number of a request, and its SoupServerMessage */
   guint last_number;
   ServerSays says;
@@ -155,10 +158,11 @@ send_page (Server            *self,
 {
   SoupMessageHeaders *headers = soup_server_message_get_response_headers (message);
 
-  soup_message_headers_append (headers, "Content-Security-Policy", self->policy);
+  /* Data of resources is followed by a zero byte. */
+  soup_message_headers_append (headers, "Content-Security-Policy", g_bytes_get_data (self->policy, NULL));
+  soup_message_headers_set_content_type (headers, "text/html; charset=utf-8", NULL);
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-  soup_server_message_set_response (message, "text/html; charset=utf-8", SOUP_MEMORY_STATIC, self->page,
-                                    strlen (self->page));
+  soup_message_body_append_bytes (soup_server_message_get_response_body (message), self->page);
 }
 
 static void
@@ -381,8 +385,8 @@ server_new (guint16     port,
   self->phones = phones_new (came_cb, self);
   self->requests = rate_new (MOST_REQUESTS);
   self->entries = rate_new (MOST_ENTRIES);
-  self->page = page_make ();
-  self->policy = page_policy (self->page);
+  self->page = g_resources_lookup_data (PAGE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  self->policy = g_resources_lookup_data (POLICY, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   self->waiting = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   soup_server_add_early_handler (self->soup, NULL, head_cb, self, NULL);
   soup_server_add_handler (self->soup, NULL, request_cb, self, NULL);

@@ -133,6 +133,8 @@ def page():
         assert "default-src 'none'" in head and 'unsafe' not in head, head
         assert 'no-store' in head and 'nosniff' in head, head
         assert not re.search(r'(src|href)="(?!data:)', content), 'the page asks for something else'
+        for seat in range(8):
+            equal(content.count(f'--player-{seat}:#'), 2)  # light and dark
         assert 'http://www.w3.org/2000/svg' in content and content.count('://') == 1, 'the page knows another address'
 
 
