@@ -25,15 +25,16 @@ addresses_is_near (GInetAddress *address)
 }
 
 static GInetAddress *
-address_of (const struct sockaddr *socket_address)
+address_of (const struct ifaddrs *one)
 {
-  if (socket_address != NULL && socket_address->sa_family == AF_INET)
-    return g_inet_address_new_from_bytes ((const guint8 *) &((const struct sockaddr_in *) socket_address)->sin_addr,
-                                          G_SOCKET_FAMILY_IPV4);
-  if (socket_address != NULL && socket_address->sa_family == AF_INET6)
-    return g_inet_address_new_from_bytes ((const guint8 *) &((const struct sockaddr_in6 *) socket_address)->sin6_addr,
-                                          G_SOCKET_FAMILY_IPV6);
-  return NULL;
+  int family = one->ifa_addr != NULL ? one->ifa_addr->sa_family : AF_UNSPEC;
+  gsize size = family == AF_INET6 ? sizeof (struct sockaddr_in6) : sizeof (struct sockaddr_in);
+  g_autoptr (GSocketAddress) address = NULL;
+
+  if (family != AF_INET && family != AF_INET6)
+    return NULL;
+  address = g_socket_address_new_from_native (one->ifa_addr, size);
+  return g_object_ref (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
 }
 
 /* Returns the address with which this computer would go outside, or NULL. Connecting a datagram socket asks the
@@ -84,7 +85,7 @@ addresses_list (void)
     all = NULL;
   for (struct ifaddrs *one = all; one != NULL; one = one->ifa_next)
     {
-      g_autoptr (GInetAddress) address = (one->ifa_flags & IFF_UP) ? address_of (one->ifa_addr) : NULL;
+      g_autoptr (GInetAddress) address = (one->ifa_flags & IFF_UP) ? address_of (one) : NULL;
 
       if (address != NULL && !(one->ifa_flags & IFF_POINTOPOINT) && addresses_is_near (address))
         g_ptr_array_add (addresses, g_steal_pointer (&address));

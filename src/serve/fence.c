@@ -21,8 +21,7 @@
 
 struct _Fence
 {
-  GPtrArray *services; /* of GSocketService, one for each address */
-  GPtrArray *addresses; /* of GInetAddress, in the same order */
+  GSocketService *service;
   GStrv hosts;
   guint16 port;
   guint n_open;
@@ -155,115 +154,88 @@ incoming_cb (GSocketService    *service,
 
 /* --- the addresses --- */
 
-/* Listens at the address on the port of the fence, or on any where that is 0. */
-static GSocketService *
+static void
+stop_listening (Fence *self)
+{
+  if (self->service == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_socket_service_stop (self->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_clear_object (&self->service);
+}
+
+/* How a Host header names the address with the port. */
+static char *
+name_host (GInetAddress *address,
+           guint16       port)
+{
+  g_autoptr (GSocketAddress) whole = g_inet_socket_address_new (address, port);
+
+  return g_socket_connectable_to_string (G_SOCKET_CONNECTABLE (whole));
+}
+
+/* Listens at @address on the port of the fence, or on any where that is 0. */
+static gboolean
 listen_at (Fence         *self,
            GInetAddress  *address,
            GError       **error)
 {
-  g_autoptr (GSocketService) service = g_socket_service_new ();
   g_autoptr (GSocketAddress) wanted = g_inet_socket_address_new (address, self->port);
   g_autoptr (GSocketAddress) made = NULL;
 
-  g_socket_listener_set_backlog (G_SOCKET_LISTENER (service), BACKLOG);
-  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (service), wanted, G_SOCKET_TYPE_STREAM,
+  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), wanted, G_SOCKET_TYPE_STREAM,
                                       G_SOCKET_PROTOCOL_TCP, NULL, &made, error))
-    return NULL;
+    return FALSE;
   self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (made));
-  g_signal_connect (service, "incoming", G_CALLBACK (incoming_cb), self);
-  g_socket_service_start (service);
-  return g_steal_pointer (&service);
-}
-
-static void
-service_free (gpointer service)
-{
-  g_signal_handlers_disconnect_matched (service, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, incoming_cb, NULL);
-  g_socket_service_stop (service);
-  g_socket_listener_close (service);
-  g_object_unref (service);
-}
-
-static void
-note_hosts (Fence *self)
-{
-  g_autoptr (GStrvBuilder) hosts = g_strv_builder_new ();
-
-  for (guint i = 0; i < self->addresses->len; i++)
-    {
-      GInetAddress *address = g_ptr_array_index (self->addresses, i);
-      g_autofree char *text = g_inet_address_to_string (address);
-      gboolean v6 = g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6;
-      g_autofree char *host = g_strdup_printf (v6 ? "[%s]:%u" : "%s:%u", text, self->port);
-
-      g_strv_builder_add (hosts, host);
-    }
-  g_strfreev (self->hosts);
-  self->hosts = g_strv_builder_end (hosts);
-}
-
-static gboolean
-find_address (GPtrArray    *addresses,
-              GInetAddress *address,
-              guint        *index)
-{
-  for (*index = 0; *index < addresses->len; (*index)++)
-    if (g_inet_address_equal (g_ptr_array_index (addresses, *index), address))
-      return TRUE;
-  return FALSE;
-}
-
-/* Listens on all of @wanted, on those as before where that is so already. An address that cannot be listened on is left
- * out, unless the port is still to be found: then nothing changes, and the result is FALSE. */
-static gboolean
-listen_on (Fence      *self,
-           GPtrArray  *wanted,
-           gboolean    all,
-           GError    **error)
-{
-  g_autoptr (GPtrArray) services = g_ptr_array_new_with_free_func (service_free);
-  g_autoptr (GPtrArray) addresses = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < wanted->len; i++)
-    {
-      GInetAddress *address = g_ptr_array_index (wanted, i);
-      guint before;
-      GSocketService *service = find_address (self->addresses, address, &before)
-                                  ? g_object_ref (g_ptr_array_index (self->services, before))
-                                  : listen_at (self, address, all ? error : NULL);
-
-      if (service == NULL && all)
-        return FALSE;
-      if (service == NULL)
-        continue;
-      g_ptr_array_add (services, service);
-      g_ptr_array_add (addresses, g_object_ref (address));
-    }
-  /* Those that stay are in both lists, and must not be stopped. */
-  for (guint i = 0; i < self->services->len; i++)
-    if (g_ptr_array_find (services, g_ptr_array_index (self->services, i), NULL))
-      g_object_unref (g_ptr_array_index (self->services, i));
-    else
-      service_free (g_ptr_array_index (self->services, i));
-  g_ptr_array_set_free_func (self->services, NULL);
-  g_ptr_array_unref (self->services);
-  g_ptr_array_unref (self->addresses);
-  self->services = g_steal_pointer (&services);
-  self->addresses = g_steal_pointer (&addresses);
-  note_hosts (self);
   return TRUE;
 }
 
+/* Listens on all of @addresses, and no longer on others; connections stay. Those that cannot be listened on are left
+ * out unless @all is set: then the result is FALSE. */
 static gboolean
-same_addresses (GPtrArray *a,
-                GPtrArray *b)
+listen_on (Fence      *self,
+           GPtrArray  *addresses,
+           gboolean    all,
+           GError    **error)
+{
+  g_autoptr (GStrvBuilder) hosts = g_strv_builder_new ();
+
+  stop_listening (self);
+  self->service = g_socket_service_new ();
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
+  g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      gboolean listening = listen_at (self, g_ptr_array_index (addresses, i), all ? error : NULL);
+      g_autofree char *host = name_host (g_ptr_array_index (addresses, i), self->port);
+
+      if (listening)
+        g_strv_builder_add (hosts, host);
+      else if (all)
+        return FALSE;
+    }
+  g_strfreev (self->hosts);
+  self->hosts = g_strv_builder_end (hosts);
+  return TRUE;
+}
+
+/* Whether all of @addresses are listened on, in this order, and no others. */
+static gboolean
+is_listening_on (Fence     *self,
+                 GPtrArray *addresses)
 {
   guint same = 0;
 
-  while (same < a->len && same < b->len &&
-         g_inet_address_equal (g_ptr_array_index (a, same), g_ptr_array_index (b, same)))
-    same++;
-  return same == a->len && same == b->len;
+  while (same < addresses->len && self->hosts[same] != NULL)
+    {
+      g_autofree char *host = name_host (g_ptr_array_index (addresses, same), self->port);
+
+      if (strcmp (host, self->hosts[same]) != 0)
+        break;
+      same++;
+    }
+  return same == addresses->len && self->hosts[same] == NULL;
 }
 
 static gboolean
@@ -271,15 +243,14 @@ look_cb (gpointer data)
 {
   Fence *self = data;
   g_autoptr (GPtrArray) now = addresses_list ();
+  g_auto (GStrv) before = NULL;
 
-  if (!same_addresses (now, self->addresses))
-    {
-      g_auto (GStrv) before = g_strdupv (self->hosts);
-
-      listen_on (self, now, FALSE, NULL);
-      if (!g_strv_equal ((const char *const *) before, (const char *const *) self->hosts))
-        self->changed (self->data);
-    }
+  if (is_listening_on (self, now))
+    return G_SOURCE_CONTINUE;
+  before = g_strdupv (self->hosts);
+  listen_on (self, now, FALSE, NULL);
+  if (!g_strv_equal ((const char *const *) before, (const char *const *) self->hosts))
+    self->changed (self->data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -292,12 +263,10 @@ fence_new (guint16          port,
            gpointer         data,
            GError         **error)
 {
-  g_autoptr (GPtrArray) wanted = addresses_list ();
+  g_autoptr (GPtrArray) addresses = addresses_list ();
   Fence *self = g_new0 (Fence, 1);
   gboolean listening = FALSE;
 
-  self->services = g_ptr_array_new_with_free_func (service_free);
-  self->addresses = g_ptr_array_new_with_free_func (g_object_unref);
   self->peers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->connected = connected;
   self->changed = changed;
@@ -306,15 +275,17 @@ fence_new (guint16          port,
     {
       g_clear_error (error);
       self->port = i == 0 ? port : 0;
-      listening = listen_on (self, wanted, i + 1 < TRIES, error);
+      listening = listen_on (self, addresses, TRUE, error);
     }
-  if (!listening || self->addresses->len == 0)
+  /* An address that cannot be listened on at all does not take away the others. */
+  if (!listening)
+    listen_on (self, addresses, FALSE, NULL);
+  if (*self->hosts == NULL)
     {
-      if (error != NULL && *error == NULL)
-        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE, "No address can be listened on");
       fence_free (self);
       return NULL;
     }
+  g_clear_error (error);
   self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
   return self;
 }
@@ -324,17 +295,10 @@ void
 fence_free (Fence *self)
 {
   g_clear_handle_id (&self->look, g_source_remove);
-  g_ptr_array_unref (self->services);
-  g_ptr_array_unref (self->addresses);
+  stop_listening (self);
   g_hash_table_unref (self->peers);
   g_strfreev (self->hosts);
   g_free (self);
-}
-
-guint16
-fence_get_port (Fence *self)
-{
-  return self->port;
 }
 
 const char *const *

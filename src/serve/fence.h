@@ -36,9 +36,8 @@ Fence      *fence_new         (guint16             port,
                                GError            **error);
 void        fence_free        (Fence              *self);
 
-/* The port, and the hosts, each an address with the port as it stands in a Host header, best first
- * (NULL-terminated). They belong to the fence. */
-guint16     fence_get_port    (Fence              *self);
+/* The hosts, each an address with the port as it stands in a Host header, best first (NULL-terminated). They belong to
+ * the fence. */
 const char *const *fence_get_hosts (Fence         *self);
 
 /* To be called with a connection of the fence when its request has arrived: the answer has @seconds, 0 for no limit. */
