@@ -3,10 +3,16 @@
 // that is worth. Nothing is shown as entered before the table has sent it back.
 const WORDS = @words@;
 
-// After so long without a beat the page says that it has no connection, and tries anew; in milliseconds.
+// In milliseconds: after so long without a beat, of which there is one a second, the page says that it has no connection;
+// how often it looks for that; how often it tries to connect.
 const SILENCE = 2500;
+const LOOK = 500;
+const RETRY = 2000;
+// How long a refusal is shown.
+const NOTICE = 6000;
 const DICE = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 const FACES = 6;
+const MOST_COLUMNS = 6;
 const DASHES = ['', '8 4', '2 4', '12 4 2 4', '16 6', '4 4', '1 5', '10 3 3 3'];
 
 const $ = id => document.getElementById(id);
@@ -16,12 +22,17 @@ let rules = null;
 let state = null;
 let key = 0;
 let source = null;
-let heard = Date.now();
+let heard = performance.now();
 let over = false;
 let built = '';
 let told = null;
 let padEntry = -1;
+let typed = '';
 let dice = [];
+let asking = null;
+let pressed = null;
+let note = '';
+let noteTimer = 0;
 
 // --- words ---
 
@@ -105,8 +116,12 @@ function whoseTurn() {
   return isTurn(mySeat()) ? _('Your turn') : format(_('%s’s turn'), seats()[state.sheet.turn].name);
 }
 
+function isOffline() {
+  return document.body.classList.contains('offline');
+}
+
 function canAsk() {
-  return !over && !document.body.classList.contains('offline') && state && !state.trouble;
+  return !over && !isOffline() && state && !state.trouble;
 }
 
 function canFill(seat, entry) {
@@ -151,7 +166,7 @@ function marginWords(player) {
 
 // How wide the names are beside tables of that width.
 function namesWidth(width, em) {
-  return Math.max(5.4 * em, width * .3);
+  return Math.max(5.8 * em, width * .3);
 }
 
 // As many tables beside each other, each with the same columns, as make the figures largest.
@@ -180,8 +195,10 @@ function buildSheet() {
     const body = element('tbody');
     seats().forEach((_player, seat) => head.append(paint(element('th', { scope: 'col', 'data-head': seat }), seat)));
     for (const row of rows.slice(at, at + each)) {
+      // A name such as 3 + 2 + 2 stays in one line.
+      const name = rowName(row).replaceAll(' + ', '\u00a0+\u00a0');
       const line = element('tr', { class: typeof row === 'number' ? '' : 'sum' },
-        element('th', { scope: 'row' }, rowName(row), rowNote(row) ? element('small', null, ` ${rowNote(row)}`) : ''));
+        element('th', { scope: 'row' }, name, rowNote(row) ? element('small', null, ` ${rowNote(row)}`) : ''));
       seats().forEach((_player, seat) => line.append(paint(element('td', { 'data-cell': `${seat} ${row}` }), seat)));
       body.append(line);
     }
@@ -272,7 +289,7 @@ function fit() {
     const names = Math.max(namesWidth(width, em), Math.min(width * .45, width - cells));
     const column = (width - names) / seats().length;
     const figure = Math.min(column / 1.9, many ? row * .72 : 1.35 * em);
-    const name = many ? Math.max(em, Math.min(figure * .62, names / 7)) : 1.05 * em;
+    const name = many ? Math.max(em, Math.min(figure * .62, names / 8.4)) : 1.05 * em;
     setSizes({ row, names, figure, name, who: Math.max(.8 * em, Math.min(name, column / 4.8)) });
     document.body.classList.toggle('tight', column < 3.2 * em);
   }
@@ -365,11 +382,13 @@ function chart() {
   const mean = i => playing.reduce((sum, one) => sum + one.player.rounds[i], 0) / playing.length;
   const lines = playing.map(one => [0, ...one.player.rounds.slice(0, rounds).map((total, i) => total - mean(i))]);
   const most = Math.max(10, ...lines.flat().map(Math.abs));
-  const x = i => 10 + 460 * i / rounds;
-  const y = value => 110 - 95 * value / most;
+  // In units of which letters have 18; a telephone has room for fewer. The names stand at the right.
+  const [width, middle, room] = innerWidth < 600 ? [360, 85, 110] : [600, 110, 130];
+  const x = i => 10 + (width - room - 10) * i / rounds;
+  const y = value => middle - (middle - 15) * value / most;
   const words = _('Points ahead of the average of all, round by round');
-  const picture = svg('svg', { viewBox: '0 0 600 220', role: 'img', 'aria-label': words },
-    svg('line', { x1: 10, x2: 470, y1: 110, y2: 110, stroke: 'currentColor', 'stroke-opacity': .4 }));
+  const picture = svg('svg', { viewBox: `0 0 ${width} ${2 * middle}`, role: 'img', 'aria-label': words },
+    svg('line', { x1: 10, x2: width - room, y1: middle, y2: middle, stroke: 'currentColor', 'stroke-opacity': .4 }));
   const places = playing.map((one, i) => ({ i, at: y(lines[i][rounds]) })).sort((a, b) => a.at - b.at);
   places.forEach((place, i) => { if (i > 0) place.at = Math.max(place.at, places[i - 1].at + 20); });
   for (const place of places) {
@@ -380,7 +399,7 @@ function chart() {
         points: line.map((value, i) => `${x(i)},${y(value)}`).join(' '),
         fill: 'none', stroke: 'var(--player)', 'stroke-width': 3, 'stroke-dasharray': DASHES[one.seat % DASHES.length],
       }), one.seat),
-      paint(svg('text', { x: 480, y: place.at + 6, fill: 'var(--player)', 'font-size': 18, 'font-weight': 700 },
+      paint(svg('text', { x: width - room + 10, y: place.at + 6, fill: 'var(--player)', 'font-size': 18, 'font-weight': 700 },
         one.player.name.slice(0, 12)), one.seat));
   }
   return picture;
@@ -442,13 +461,16 @@ async function ask(words) {
   let answer;
   lock(true);
   say(_('Waiting for the table…'), false);
+  asking = new AbortController();
   try {
     const response = await fetch(`${location.pathname}/ask`, { method: 'POST', body: `${state.revision} ${words}`,
-                                                               headers: { 'Content-Type': 'text/plain' } });
+      headers: { 'Content-Type': 'text/plain' }, signal: asking.signal });
     answer = response.ok ? await response.json() : { refused: response.status === 429 ? 'busy' : 'words' };
   } catch (error) {
-    answer = { refused: 'connection', words: _('No connection to the table. Nothing was entered.') };
+    // The table may have it although the answer did not come through.
+    answer = { refused: 'connection', words: _('No connection. The sheet will show whether it was entered.') };
   }
+  asking = null;
   lock(false);
   if (answer.refused) {
     say(REASONS[answer.refused] ? REASONS[answer.refused]() : answer.words || REASONS.words(), true);
@@ -458,10 +480,13 @@ async function ask(words) {
   return answer;
 }
 
-// Nothing more is asked for before the answer is there.
+// Nothing more is asked for before the answer is there. A button that cannot be pressed loses the focus.
 function lock(locked) {
-  document.querySelectorAll('#pad-keys button, #bar button').forEach(button => { button.disabled = locked; });
+  if (locked) pressed = document.activeElement;
+  document.querySelectorAll('#pad-keys button, #pad-foot button:not(.cancel), #bar button')
+    .forEach(button => { button.disabled = locked; });
   if (!locked && state.sheet) showBar();
+  if (!locked && $('pad').contains(pressed)) pressed.focus();
 }
 
 function say(words, wrong) {
@@ -472,14 +497,20 @@ function say(words, wrong) {
   if (!inside) notice(wrong ? words : '');
 }
 
-let noticed = 0;
+// What is said for a moment; what stays wrong is said before it.
 function notice(words) {
-  clearTimeout(noticed);
-  if (!over && !document.body.classList.contains('offline')) {
-    setText($('trouble'), words);
-    $('trouble').hidden = !words;
-  }
-  if (words) noticed = setTimeout(() => notice(''), 6000);
+  note = words;
+  clearTimeout(noteTimer);
+  if (words) noteTimer = setTimeout(() => notice(''), NOTICE);
+  showTrouble();
+}
+
+function showTrouble() {
+  const words = over ? _('This address is no longer valid. Scan the code at the table again.')
+    : isOffline() ? _('No connection to the table. Trying again…')
+      : state && state.trouble ? _('The table cannot save at the moment.') : note;
+  setText($('trouble'), words);
+  $('trouble').hidden = !words;
 }
 
 // --- the pad ---
@@ -489,7 +520,7 @@ function openDialog(title, foot) {
   $('pad-words').textContent = '';
   $('pad-words').className = '';
   $('pad-foot').replaceChildren(...foot,
-    element('button', { class: 'cancel', press: closePad }, _('Cancel')));
+    element('button', { class: 'cancel', 'aria-label': _('Cancel'), press: closePad }, '✕'));
   if (!$('pad').open) $('pad').showModal();
 }
 
@@ -529,6 +560,13 @@ function valueKey(entry, choice) {
   return made;
 }
 
+// So many in each row that the last one is not much shorter.
+function keys(attributes, buttons) {
+  const made = element('div', { class: 'keys', ...attributes }, ...buttons);
+  made.style.setProperty('--columns', Math.ceil(buttons.length / Math.ceil(buttons.length / MOST_COLUMNS)));
+  return made;
+}
+
 // All values at once: one tap enters.
 function openPad(entry) {
   const choices = rules.entries[entry].choices;
@@ -536,21 +574,33 @@ function openPad(entry) {
   const single = choices.flatMap(choice => !choice.then ? [choice] : choice.face ? [] : choice.then);
   const groups = choices.filter(choice => choice.then && choice.face);
   const parts = [];
-  const foot = [element('button', { press: () => enter(entry, 'x') }, _('Strike')),
-    element('button', { press: openDice }, _('Enter Dice'))];
+  const foot = [does('strike', _('Strike'), { press: () => enter(entry, 'x') }),
+    does('roll', _('Enter Dice'), { press: openDice })];
   padEntry = entry;
+  typed = '';
   if ('joker-entry' in rules) {
     const alike = element('input', { type: 'checkbox', id: 'alike' });
     foot.push(element('label', null, alike, _('all dice alike')));
   }
-  if (single.length) parts.push(element('div', { class: 'keys' }, ...single.map(choice => valueKey(entry, choice))));
+  if (single.length) parts.push(keys({}, single.map(choice => valueKey(entry, choice))));
   for (const group of groups)
     parts.push(element('div', { class: 'group' },
       element('span', { 'aria-hidden': true }, faceText(group)),
-      element('div', { class: 'keys', role: 'group', 'aria-label': choiceSpoken(group) },
-        ...group.then.map(choice => valueKey(entry, choice)))));
+      keys({ role: 'group', 'aria-label': choiceSpoken(group) }, group.then.map(choice => valueKey(entry, choice)))));
   $('pad-keys').replaceChildren(...parts);
   openDialog(`${rowName(entry)} · ${seats()[mySeat()].name}`, foot);
+}
+
+// What is typed chooses a value, which Enter enters, or throws a die; x strikes.
+function typeKey(letter) {
+  const strike = document.querySelector('[data-does=strike]');
+  if (letter === 'x' && strike) strike.click();
+  if (letter === 'x' || !$('pad').open) return;
+  const die = document.querySelector(`[data-face="${letter}"]:not(:disabled)`);
+  if (die) die.click();
+  typed = document.querySelector(`#pad-keys [data-value^="${typed}${letter}"]`) ? typed + letter : letter;
+  const value = document.querySelector(`#pad-keys [data-value="${typed}"]`);
+  if (value) value.focus();
 }
 
 // --- dice ---
@@ -585,8 +635,8 @@ async function addDie(face) {
   if (!answer || !$('pad').open) return;
   const fits = element('div', { class: 'fits' });
   for (const fit of answer.fits)
-    fits.append(element('button', { press: () => enter(fit.entry, dice.join('')) }, rowName(fit.entry),
-      element('strong', null, fit.points + fit.bonus > 0 ? `${fit.points + fit.bonus}` : _('Strike'))));
+    fits.append(element('button', { 'data-fit': fit.entry, press: () => enter(fit.entry, dice.join('')) },
+      rowName(fit.entry), element('strong', null, fit.points + fit.bonus > 0 ? `${fit.points + fit.bonus}` : _('Strike'))));
   $('pad-keys').append(fits);
   say(dice.join(' '), false);
   if (fits.firstChild) fits.firstChild.focus();
@@ -594,15 +644,11 @@ async function addDie(face) {
 
 // --- the connection ---
 
-function trouble(words) {
-  setText($('trouble'), words);
-  $('trouble').hidden = !words;
-}
-
 function setOffline(offline) {
-  if (document.body.classList.contains('offline') === offline) return;
+  if (isOffline() === offline) return;
   document.body.classList.toggle('offline', offline);
-  trouble(offline ? _('No connection to the table. Trying again…') : '');
+  if (offline && asking) asking.abort();
+  showTrouble();
   if (rules && state) show();
 }
 
@@ -610,13 +656,13 @@ function endAll() {
   over = true;
   if (source) source.close();
   document.body.classList.add('offline');
-  trouble(_('This address is no longer valid. Scan the code at the table again.'));
+  showTrouble();
   if (rules && state) show();
 }
 
 function hear(event, then) {
   source.addEventListener(event, message => {
-    heard = Date.now();
+    heard = performance.now();
     then(JSON.parse(message.data));
   });
 }
@@ -631,21 +677,25 @@ function connect() {
     state = news;
     setOffline(false);
     show();
-    trouble(state.trouble ? _('The table cannot save at the moment.') : '');
+    showTrouble();
   });
   hear('beat', () => setOffline(false));
   hear('gone', endAll);
 }
 
-let tried = Date.now();
+let tried = performance.now();
+let trying = null;
+// A request that has no answer yet is given up: a browser has six connections to an address at most.
 async function watch() {
-  if (over || Date.now() - heard < SILENCE) return;
+  if (over || performance.now() - heard < SILENCE) return;
   setOffline(true);
-  if (Date.now() - tried < 2000) return;
-  tried = Date.now();
+  if (performance.now() - tried < RETRY) return;
+  tried = performance.now();
+  if (trying) trying.abort();
+  trying = new AbortController();
   connect();
   try {
-    const page = await fetch(location.pathname, { cache: 'no-store' });
+    const page = await fetch(location.pathname, { cache: 'no-store', signal: trying.signal });
     if (page.status === 404) endAll();
   } catch (error) {
     // There is no network; the next look comes soon.
@@ -657,11 +707,16 @@ document.addEventListener('keydown', event => {
   const buttons = [...document.querySelectorAll('[data-entry]')];
   const at = buttons.indexOf(document.activeElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (at < 0 || !step || $('pad').open) return;
-  buttons[(at + step + buttons.length) % buttons.length].focus();
-  event.preventDefault();
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (!$('pad').open && at >= 0 && step) {
+    buttons[(at + step + buttons.length) % buttons.length].focus();
+    event.preventDefault();
+  } else if (/^[0-9x]$/.test(event.key)) {
+    if (!$('pad').open && at >= 0) openPad(+buttons[at].dataset.entry);
+    typeKey(event.key);
+  }
 });
 $('pad').addEventListener('cancel', event => { event.preventDefault(); closePad(); });
 addEventListener('resize', () => { if (rules && state) { show(); fit(); } });
-setInterval(watch, 500);
+setInterval(watch, LOOK);
 connect();

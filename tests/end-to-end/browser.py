@@ -1,17 +1,21 @@
 """A real browser: Debian's Chromium without a window, told what to do by WebDriver.
 
-    with Browser(size=(360, 640), languages='nb') as browser:
+    with Browser(size=(360, 640), language='nb') as browser:
         browser.open(address)
         browser.press('button[data-entry="0"]')
+        other = browser.add_page(address, (1920, 1080))
+        browser.at(other).press(…)
 """
 import base64
 import json
+import os
 import shutil
 import socket
 import subprocess
 import tempfile
 import urllib.error
 import urllib.request
+from contextlib import nullcontext
 
 from processes import PATIENCE, die_with_parent, end_process, wait_until
 
@@ -35,15 +39,18 @@ class BrowserError(Exception):
 
 
 class Browser:
-    """One window of a profile of its own, with a screen of that size."""
+    """One window of a profile of its own, with a screen of that size. PLACE gives the context in which it is in the network."""
 
-    def __init__(self, size=(360, 640), language='en', dark=False, text_scale=1):
+    def __init__(self, size=(360, 640), language='en', dark=False, text_scale=1, place=nullcontext):
+        self.place = place
         self.folder = tempfile.mkdtemp(prefix='protokoll-browser-')
-        self.port = free_port()
-        self.driver = subprocess.Popen(
-            ['chromedriver', f'--port={self.port}'], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL, preexec_fn=die_with_parent, cwd=self.folder,
-            env={'PATH': '/usr/bin:/bin', 'HOME': self.folder, 'TMPDIR': self.folder, 'LANG': 'C.UTF-8'})
+        with self.place():
+            self.port = free_port()
+            self.driver = subprocess.Popen(
+                ['chromedriver', f'--port={self.port}'], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, preexec_fn=die_with_parent, cwd=self.folder,
+                env={'PATH': '/usr/bin:/bin', 'HOME': self.folder, 'TMPDIR': self.folder, 'LANG': 'C.UTF-8',
+                     'FONTCONFIG_FILE': os.environ['FONTCONFIG_FILE']})
         self.session = None
         try:
             wait_until(self._is_ready, 'chromedriver')
@@ -76,10 +83,35 @@ class Browser:
         answer = self._call('POST', '/session', {'capabilities': {'alwaysMatch': {
             'browserName': 'chrome', 'goog:chromeOptions': options, 'goog:loggingPrefs': {'browser': 'ALL'}}}})
         self.session = answer['sessionId']
+        self.look(size, dark)
+
+    def look(self, size, dark=False):
+        """Shows the page on a screen of that size."""
         # A window of Chromium is never narrower than 500 pixels; what it shows can be.
         self.devtools('Emulation.setDeviceMetricsOverride', width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
-        if dark:
-            self.devtools('Emulation.setEmulatedMedia', features=[{'name': 'prefers-color-scheme', 'value': 'dark'}])
+        self.devtools('Emulation.setEmulatedMedia',
+                      features=[{'name': 'prefers-color-scheme', 'value': 'dark' if dark else 'light'}])
+
+    def add_page(self, address, size):
+        """Shows another page in a window of its own; the answer is for at(). A browser has no more than six connections to an
+        address, and a page of a shared game keeps one."""
+        added = self._do('POST', '/window/new', {'type': 'window'})['handle']
+        self.at(added).look(size)
+        self.open(address)
+        return added
+
+    def page(self):
+        """The page that everything is about now."""
+        return self._do('GET', '/window')
+
+    def at(self, page):
+        """The browser, at that page."""
+        self._do('POST', '/window', {'handle': page})
+        return self
+
+    def close_page(self):
+        """The page is gone."""
+        self._do('DELETE', '/window')
 
     def close(self):
         """Ends the browser and its driver, and leaves nothing behind."""
@@ -96,7 +128,7 @@ class Browser:
         request = urllib.request.Request(f'http://127.0.0.1:{self.port}{path}', data, method=method,
                                          headers={'Content-Type': 'application/json'})
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with self.place(), urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return json.load(answer)['value']
         except urllib.error.HTTPError as error:
             raise BrowserError(json.load(error)['value']['message']) from None
@@ -145,6 +177,12 @@ class Browser:
         """Presses keys where the focus is; WebDriver's own letters stand for those without one."""
         actions = [{'type': kind, 'value': key} for key in text for kind in ('keyDown', 'keyUp')]
         self._do('POST', '/actions', {'actions': [{'type': 'key', 'id': 'keys', 'actions': actions}]})
+
+    def spoken(self):
+        """The names of all that a screen reader finds, each with its role."""
+        nodes = self.devtools('Accessibility.getFullAXTree')['nodes']
+        return {(node['role']['value'], node['name']['value']) for node in nodes
+                if not node['ignored'] and node.get('name', {}).get('value')}
 
     def complaints(self):
         """What the page or the browser complained of on the console."""

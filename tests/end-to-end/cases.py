@@ -10,6 +10,10 @@ from pathlib import Path
 CASES = []
 
 
+class Skip(Exception):
+    """A case cannot be tried here; says why."""
+
+
 def case(name):
     """Makes a function one of the cases that main() runs."""
     def add(function):
@@ -52,6 +56,8 @@ def run(cases, in_order=False):
         began = time.monotonic()
         try:
             function()
+        except Skip as reason:
+            say(True, number, f'{name} # SKIP {reason}')
         except Exception as error:  # whatever it is, the next case has its own table
             failed += 1
             say(False, number, name, describe(error))

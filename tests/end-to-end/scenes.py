@@ -104,6 +104,17 @@ def is_played(table, n):
     return at_table is not None and len(at_table.done) == n
 
 
+@contextmanager
+def blocked(data):
+    """Where the next state of the game is written beside its file, there is something else."""
+    path = data / 'table.yatzy.unfinished'
+    path.mkdir()
+    try:
+        yield
+    finally:
+        path.rmdir()
+
+
 def inside(box, outer):
     """Whether a box lies within another."""
     return (box.width > 0 and box.height > 0 and box.x >= outer.x and box.y >= outer.y

@@ -1,5 +1,9 @@
 #!/usr/bin/python3
-"""test_phones.py PROGRAM [WORD …]: the game at the table on the telephones of everyone around it."""
+"""test_phones.py PROGRAM [WORD …]: the game at the table on the telephones of everyone around it.
+
+The cases of whole games take minutes and are tried where a WORD is “whole”.
+"""
+import itertools
 import os
 import re
 import signal
@@ -7,14 +11,16 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 
 import cases
 from browser import Browser
 from cases import case
+from network import Network
 from phones import Phone, address_of, listening, on_loopback, read_address, share
-from player import check, play
+from player import check, is_dice, play
 from record import load
-from scenes import PROGRAM, game, is_on, says
+from scenes import PROGRAM, blocked, game, is_on, is_played, says
 from table import wait_until
 
 START = '1 threes 7', '2 chance 24'
@@ -24,8 +30,16 @@ ENTRIES = ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'one-pair', 'two
            'small-straight', 'large-straight', 'full-house', 'chance', 'yatzy')
 STRUCK = [f'{seat} {entry} x' for entry in ENTRIES for seat in (1, 2) if (seat, entry) not in ((1, 'ones'), (1, 'chance'))]
 
+# A small telephone, a usual one, a tablet and a television.
+SIZES = (320, 568), (360, 640), (768, 1024), (1920, 1080)
+
 # As WebDriver writes these keys.
-TAB, RETURN, DOWN = '\ue004', '\ue006', '\ue015'
+TAB, RETURN, UP, DOWN = '\ue004', '\ue006', '\ue013', '\ue015'
+
+
+def long(name):
+    """A case that takes minutes: ./dev test --long."""
+    return case('whole/' + name) if 'whole' in sys.argv[2:] else lambda function: function
 
 
 def equal(found, expected):
@@ -88,7 +102,7 @@ def enter():
             is_on(table, 'Bjørn, Ones')
             equal(phone.ask('fill chance 11223344'), {'done': True})
             says(table, 'Anna, Chance', '20 points')
-            equal(phone.state['undo'], phone.key)
+            wait_until(lambda: phone.state['undo'] == phone.key, 'Undo on the telephone')
             equal(phone.ask('undo'), {'done': True})
             says(table, 'Anna, Chance', 'open')
 
@@ -137,6 +151,18 @@ def top_down():
             refused(phone.ask('fill sixes 3'), 'rules')
 
 
+@case('enter/one-seat-on-two-telephones')
+def two_telephones():
+    with game(*START) as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        with listening(anna, anna) as (first, second):
+            table.wait_for(re.compile('● 2 phones are here'))
+            equal(first.ask('fill ones 5'), {'done': True})
+            second.shows(0, 'ones', 5)
+            equal(second.ask('undo'), {'done': True})
+            first.shows(0, 'ones', None)
+
+
 @case('enter/waits-while-somebody-types')
 def typing():
     with game(*START) as (table, _):
@@ -145,12 +171,48 @@ def typing():
             close_dialog(table)
             table.click('Bjørn, Two Pairs: open')
             table.keys('1')
+            answers = []
+            thread = threading.Thread(target=lambda: answers.append(phone.ask('fill ones 5')))
+            thread.start()
+            thread.join(1)
+            equal((answers, table.cells()['Anna', 'Ones']), ([], 'open'))
+            table.keys('Escape')
+            thread.join()
+            equal(answers, [{'done': True}])
+            says(table, 'Anna, Ones', '5 points')
+
+
+@long('refused-while-somebody-types')
+def long_typing():
+    with game(*START) as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        with listening(anna) as (phone,):
+            close_dialog(table)
+            table.click('Bjørn, Two Pairs: open')
+            table.keys('1')
             refused(phone.ask('fill ones 5'), 'busy')
             table.keys('6', 'Return')
-            says(table, 'Bjørn, Two Pairs', '16 points')
+            phone.shows(1, 'two-pairs', 16)
             equal(ask_slowly(phone, 'fill ones 5'), {'done': True})
-            says(table, 'Bjørn, Two Pairs', '16 points')
             says(table, 'Anna, Ones', '5 points')
+
+
+@case('enter/while-the-disk-fails')
+def disk_fails():
+    with game(*START) as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        wait_until(lambda: is_played(table, 2), 'the game on disk')
+        with listening(anna) as (phone,):
+            with blocked(table.data_dir):
+                refused(phone.ask('fill ones 5'), 'late')
+                says(table, 'Anna, Ones', '5 points')
+                wait_until(lambda: phone.state['trouble'], 'the trouble on the telephone')
+                phone.shows(0, 'ones', None)
+                refused(phone.ask('fill twos 4'), 'stale')
+            phone.shows(0, 'ones', 5)
+            equal(phone.state['trouble'], False)
+            wait_until(lambda: is_played(table, 3), 'the entry on disk')
+            says(table, 'Anna, Twos', 'open')
 
 
 @case('server/killed')
@@ -169,6 +231,37 @@ def killed():
             phone.shows(0, 'ones', 3)
             equal(phone.ask('fill twos 4'), {'done': True})
             says(table, 'Anna, Twos', '8 points')
+
+
+@case('server/killed-while-somebody-waits')
+def killed_while_waiting():
+    with game(*START) as (table, _):
+        anna = on_loopback(address_of(table, 'Anna', share(table)))
+        with listening(anna) as (phone,):
+            close_dialog(table)
+            table.click('Bjørn, Two Pairs: open')
+            table.keys('1')
+            answers = []
+            thread = threading.Thread(target=lambda: answers.append(ask_or_lose(phone, 'fill ones 5')))
+            thread.start()
+            thread.join(1)
+            os.kill(servers(table)[0], signal.SIGKILL)
+            thread.join()
+            equal(answers, ['lost'])
+            table.keys('6', 'Return')
+            says(table, 'Bjørn, Two Pairs', '16 points')
+        wait_until(lambda: is_listening(anna), 'the server to come back')
+        with listening(anna) as (phone,):
+            phone.shows(0, 'ones', None)
+            equal(phone.ask('fill ones 5'), {'done': True})
+
+
+def ask_or_lose(phone, words):
+    """What the table answers, or that the connection was lost before."""
+    try:
+        return phone.ask(words)
+    except OSError:
+        return 'lost'
 
 
 @case('server/ends-with-the-window')
@@ -240,11 +333,35 @@ def browser():
             phone.press('.fits button')
             wait_until(lambda: table.cells()['Anna', 'Total'].startswith('41'), 'the dice on the table')
             equal(phone.run('return document.documentElement.scrollWidth <= innerWidth'), True)
+            check_clock(phone)
             os.kill(servers(table)[0], signal.SIGSTOP)
             phone.wait_text('#trouble', 'Ingen forbindelse')
             os.kill(servers(table)[0], signal.SIGCONT)
             wait_until(lambda: phone.text('#trouble') == '', 'the connection')
+            wait_until(lambda: is_played(table, 3), 'the entry on disk')
+            with blocked(table.data_dir):
+                phone.press('[data-entry="1"]:not(:disabled)')
+                phone.press('[data-value="2"]')
+                phone.wait_text('#pad-words', 'kan ikke lagre det ennå')
+                phone.wait_text('#trouble', 'kan ikke lagre')
+                equal(phone.text('[data-cell="0 1"]'), '')
+            phone.wait_text('[data-cell="0 1"]', '4')
+            wait_until(lambda: phone.text('#trouble') == '', 'the end of the trouble')
             equal(phone.complaints(), [])
+
+
+# Whether the page takes the connection for lost when it has heard nothing for so many milliseconds.
+IS_LOST = 'heard = performance.now() - arguments[0]; watch(); return isOffline()'
+
+
+def check_clock(phone):
+    """The page says within three seconds that nothing comes; by its own clock, so that the machine may be slow. After an hour
+    of sleep it comes back by itself."""
+    equal(phone.run('return SILENCE + LOOK <= 3000'), True)
+    silence = phone.run('return SILENCE')
+    for quiet, lost in ((silence - 500, False), (silence, True), (3_600_000, True)):
+        equal(phone.run(IS_LOST, quiet), lost)
+        wait_until(lambda: phone.text('#trouble') == '', 'the connection')
 
 
 # All words of the page that a screen reader or a keyboard meets: the buttons without a name, and what is not as large as a
@@ -294,17 +411,18 @@ def names_and_contrast():
     with game('1 threes 7', '2 chance 24', '1 twos 2', '2 ones x', '2 sixes 8') as (table, _):
         anna = on_loopback(address_of(table, 'Anna', share(table)))
         close_dialog(table)
-        for dark in (False, True):
-            for size in ((320, 568), (360, 640), (768, 1024), (1920, 1080)):
-                with Browser(size=size, language='de', dark=dark) as phone:
-                    phone.open(anna)
-                    phone.wait_for('[data-entry]')
-                    check_page(phone, (size, dark, 'sheet'))
-                    phone.press('[data-entry]')
-                    check_page(phone, (size, dark, 'pad'))
-                    phone.press('.cancel')
-                    phone.press('[data-does="dice"]')
-                    check_page(phone, (size, dark, 'dice'))
+        with Browser(language='de') as phone:
+            phone.open(anna)
+            phone.wait_for('[data-entry]')
+            for dark, size in itertools.product((False, True), SIZES):
+                phone.look(size, dark)
+                check_page(phone, (size, dark, 'sheet'))
+                phone.press('[data-entry]')
+                check_page(phone, (size, dark, 'pad'))
+                phone.press('.cancel')
+                phone.press('[data-does="dice"]')
+                check_page(phone, (size, dark, 'dice'))
+                phone.press('.cancel')
 
 
 @case('browser/large-text')
@@ -321,77 +439,133 @@ def large_text():
             says(table, 'Anna, Ones', '5 points')
 
 
-@case('browser/by-keyboard-alone')
-def by_keyboard():
-    with game(*START) as (table, _):
-        anna = on_loopback(address_of(table, 'Anna', share(table)))
-        close_dialog(table)
-        with Browser(size=(360, 640)) as phone:
-            phone.open(anna)
-            phone.wait_for('[data-entry]')
+# How many entries a page shows.
+COUNT = 'return state && state.sheet ? state.sheet.seats.flatMap(seat => seat.cells).filter(value => value !== null).length : 0'
+
+# The entry whose button has the focus, and those whose buttons can be pressed, in the order of the sheet.
+FOCUSED = 'const entry = document.activeElement.dataset.entry; return entry === undefined ? -1 : Number(entry)'
+OPEN = 'return [...document.querySelectorAll("[data-entry]")].map(button => Number(button.dataset.entry))'
+
+# From now on the page notes how long it had heard nothing, in milliseconds, when it said so.
+WATCH = '''
+new MutationObserver(() => { if (isOffline() && !window.silence) window.silence = performance.now() - heard; })
+  .observe(document.body, { attributes: true });
+'''
+
+
+def tap(phone, record, entry, typed):
+    """Enters something with a finger."""
+    index = record.entries.index(entry)
+    if is_dice(typed):
+        phone.press('[data-does=dice]:not(:disabled)')
+        for face in typed:
+            phone.press(f'[data-face="{face}"]')
+        phone.press(f'[data-fit="{index}"]')
+    else:
+        phone.press(f'[data-entry="{index}"]:not(:disabled)')
+        phone.press('[data-does=strike]' if typed == 'x' else f'[data-value="{typed}"]')
+
+
+def tab_to(phone, is_there):
+    """Presses Tab until the focus is where it is meant to be."""
+    def there():
+        if not phone.run(is_there):
             phone.keys(TAB)
-            equal(phone.run('return document.activeElement.dataset.entry'), '0')
-            phone.keys(DOWN)
-            phone.keys(RETURN)
-            phone.wait_for('dialog[open]')
-            phone.keys(TAB + TAB + RETURN)
-            says(table, 'Anna, Twos', '6 points')
-            wait_until(lambda: phone.run('return document.activeElement.dataset.entry') == '3', 'the focus on the next entry')
+        return phone.run(is_there)
+    wait_until(there, lambda: f'{is_there} by Tab, but the focus is on {phone.run("return document.activeElement.outerHTML")}')
 
 
-@case('browser/end')
-def end():
-    with game('1 chance 30', *STRUCK, players='Anna; Bjørn', rules='yatzy') as (table, _):
-        anna = on_loopback(address_of(table, 'Anna', share(table)))
-        close_dialog(table)
-        with Browser(size=(360, 640)) as phone:
-            phone.open(anna)
-            phone.press('[data-entry]')
-            phone.press('button[data-value="5"]')
-            phone.wait_text('#end', 'Anna wins with 35, 35 points ahead')
-            phone.wait_for('#end svg[aria-label]')
-            check_page(phone, 'end')
+def type_entry(phone, record, entry, typed):
+    """Enters something with keys alone: arrows to the entry, then what it is worth."""
+    index = record.entries.index(entry)
+    tab_to(phone, 'return document.activeElement.matches("[data-entry]")')
+    steps = phone.run(OPEN).index(index) - phone.run(OPEN).index(phone.run(FOCUSED))
+    phone.keys((DOWN if steps > 0 else UP) * abs(steps))
+    equal(phone.run(FOCUSED), index)
+    if not is_dice(typed):
+        phone.keys('x' if typed == 'x' else typed + RETURN)
+        return
+    phone.keys(RETURN)
+    tab_to(phone, 'return document.activeElement.dataset.does === "roll"')
+    phone.keys(RETURN + typed)
+    phone.wait_for('.fits button')
+    tab_to(phone, f'return document.activeElement.dataset.fit === "{index}"')
+    phone.keys(RETURN)
 
 
-def whole_game():
-    """A game of Special 8 from two telephones and the window in turn, with eight more that look on and a browser. The
-    server is killed again and again."""
+def wait_count(phone, n):
+    """Waits until the page shows so many entries."""
+    wait_until(lambda: phone.run(COUNT) == n, lambda: f'{n} entries on the page, not {phone.run(COUNT)}')
+
+
+def check_names(phone, record, n):
+    """What a screen reader finds in the browser is what the sheet must say."""
+    wait_count(phone, n)
+    names = {name for _, name in phone.spoken()}
+    for (player, row), state in record.expected(n).items():
+        if row in record.titles.values():
+            assert f'{player}, {row}: {state}' in names, (f'{player}, {row}: {state}', sorted(names))
+    for role, name in phone.spoken():
+        assert role != 'button' or name.strip(), 'a button without a name'
+
+
+# The moves after which the server is killed, a page is closed, and the telephones leave the Wi-Fi and come back.
+KILLED, CLOSED, LEFT, BACK = 12, 24, 36, 41
+
+
+@long('game-by-taps')
+def taps():
+    """Two telephones and the window in turn, with six more pages that look on."""
     record = load(PROGRAM, 'special-8')
-    with game(players='; '.join(record.players)) as (table, _):
-        shown = share(table)
-        addresses = [on_loopback(shown)]
+    with Network() as network, game(players='; '.join(record.players)) as (table, _):
+        addresses = [share(table)]
         for player in record.players:
-            shown = address_of(table, player, shown)
-            addresses.append(on_loopback(shown))
+            addresses.append(address_of(table, player, addresses[-1]))
         close_dialog(table)
-        with listening(*addresses[:1] * 8) as watchers, Browser(size=(1920, 1080)) as television:
-            television.open(addresses[0])
+        with Browser(place=network.elsewhere) as browser:
+            browser.open(addresses[1])
+            pages = [browser.page(), browser.add_page(addresses[2], (768, 1024))]
+            pages += [browser.add_page(addresses[0], size) for size in ((1920, 1080), (320, 568))]
+            # A browser has six connections to an address at most, and eight pages want eight.
+            pages += [browser.add_page(addresses[0].replace('.0.1:', '.0.2:'), size) for size in (*SIZES[1:], (640, 360))]
             for n, (seat, entry, typed) in enumerate(record.moves, 1):
-                if n % 3 == 0:
+                if n % 3 == 0 or LEFT < n <= BACK:
                     play(table, record, n)
                 else:
-                    enter_by_phone(Phone(addresses[seat]), entry, typed)
+                    tap(browser.at(pages[seat - 1]), record, entry, typed)
                     says_points(table, record, seat, entry)
-                if n % 15 == 0:
+                if n == KILLED:
                     os.kill(servers(table)[0], signal.SIGKILL)
-                    wait_until(lambda: servers(table) and is_listening(addresses[0]), 'the server to come back')
-                    for watcher in watchers:
-                        watcher.listen()
+                if n == CLOSED:
+                    browser.at(pages[0]).close_page()
+                    pages[0] = browser.at(pages[1]).add_page(addresses[1], (360, 640))
+                if n == LEFT:
+                    leave(network, browser, pages)
+                if n == BACK:
+                    time.sleep(20)  # as long as it takes until requests that got no answer fill up the browser
+                    network.join()
+                if not LEFT <= n < BACK:
+                    wait_count(browser.at(pages[seat % 2]), n)
+                if n in (KILLED, CLOSED, BACK, len(record.moves)):
+                    for page in pages:
+                        check_names(browser.at(page), record, n)
+                        check_page(browser, n)
             check(table, record, len(record.moves))
-            totals = [table.cells()[player, 'Total'].split()[0] for player in record.players]
-            for total in totals:
-                television.wait_text('#totals', total)
-            for watcher in watchers:
-                wait_until(lambda watcher=watcher: [str(seat['total']) for seat in watcher.state['sheet']['seats']] == totals,
-                           'the end on a telephone')
+            for page in pages:
+                browser.at(page).wait_text('#end', ' wins with ')
 
 
-def enter_by_phone(phone, entry, typed):
-    """Looks at the sheet and enters something in it."""
-    phone.listen()
-    wait_until(lambda: phone.state, 'the sheet on a telephone')
-    wait_until(lambda: phone.ask(f'fill {entry} {typed}') == {'done': True}, f'{entry} {typed} from a telephone')
-    phone.hang_up()
+def leave(network, browser, pages):
+    """Nothing comes through any more: each page says so by its own clock."""
+    for page in pages:
+        browser.at(page).run(WATCH)
+    network.cut()
+    for page in pages:
+        browser.at(page).wait_text('#trouble', 'No connection')
+        silence = browser.run('return window.silence')
+        # A page that is not disturbed looks each half second; how late that is, is up to the machine.
+        assert 2500 <= silence < 10_000, silence
+        equal(browser.run('return document.querySelectorAll("[data-entry]:not(:disabled)").length'), 0)
 
 
 def says_points(table, record, seat, entry):
@@ -400,9 +574,25 @@ def says_points(table, record, seat, entry):
     wait_until(lambda: table.cells().get(place, 'open') != 'open', f'{place} at the table')
 
 
-# It takes minutes: ./dev test --long.
-if 'whole' in sys.argv[2:]:
-    case('whole/game')(whole_game)
+@long('game-by-keys')
+def keys():
+    """Everything is entered on two pages, and nothing but the keyboard is used there."""
+    record = load(PROGRAM, 'special-8')
+    with game(players='; '.join(record.players)) as (table, _):
+        shown = share(table)
+        with Browser(size=(1024, 768)) as browser:
+            pages = []
+            for player in record.players:
+                shown = address_of(table, player, shown)
+                pages.append(browser.add_page(on_loopback(shown), (1024, 768)))
+            close_dialog(table)
+            for n, (seat, entry, typed) in enumerate(record.moves, 1):
+                wait_count(browser.at(pages[seat - 1]), n - 1)
+                type_entry(browser, record, entry, typed)
+                wait_count(browser, n)
+            check(table, record, len(record.moves))
+            for page in pages:
+                check_names(browser.at(page), record, len(record.moves))
 
 
 if __name__ == '__main__':

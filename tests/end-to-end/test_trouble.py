@@ -11,7 +11,7 @@ import cases
 from cases import case
 from player import check
 from record import GAMES, load
-from scenes import PROGRAM, folder, game, hint, is_played, says
+from scenes import PROGRAM, blocked, folder, game, hint, is_played, says
 from table import BUTTON, SENSITIVE, Table, wait_until
 
 
@@ -163,17 +163,6 @@ def written_over():
 
 
 # Saving
-
-@contextmanager
-def blocked(data):
-    """Where the next state of the game is written beside its file, there is something else."""
-    path = data / 'table.yatzy.unfinished'
-    path.mkdir()
-    try:
-        yield
-    finally:
-        path.rmdir()
-
 
 @case('what cannot be saved is said, and saved as soon as that is possible')
 def cannot_save():
