@@ -5,6 +5,7 @@ Each page becomes a GtkBuilder file. Only the elements that the pages use are ac
 a page that yelp shows in full must not be shown here with gaps.
 """
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,7 +23,7 @@ LINK_WIDTH = 270  # so many pixels at least, so that two are beside each other i
 BLOCKS = {'page', 'section', 'item', 'note'}
 PARENTS = {
     'page': {None}, 'section': {'page'}, 'info': {'page', 'section'}, 'desc': {'info'}, 'links': {'page', 'section'},
-    'title': {'page', 'section'}, 'p': BLOCKS | {'td', 'th'}, 'list': BLOCKS, 'steps': BLOCKS, 'item': {'list', 'steps'},
+    'title': {'page', 'section'}, 'p': BLOCKS | {'td', 'th', 'media'}, 'media': BLOCKS, 'list': BLOCKS, 'steps': BLOCKS, 'item': {'list', 'steps'},
     'table': BLOCKS, 'thead': {'table'}, 'tbody': {'table'}, 'tr': {'table', 'thead', 'tbody'}, 'td': {'tr'},
     'th': {'tr'}, 'note': BLOCKS - {'note'}, 'screen': BLOCKS, 'link': {'info', 'p'}, 'em': {'p'}, 'keyseq': {'p'},
     'key': {'p', 'keyseq'}, 'guiseq': {'p'}, 'gui': {'p', 'guiseq'}, 'code': {'p'}, 'file': {'p'}, 'cmd': {'p'},
@@ -154,9 +155,10 @@ def translate(widget):
 class Page:
     """Makes the widgets of one page."""
 
-    def __init__(self, root, titles):
+    def __init__(self, root, titles, language='C'):
         check(root, titles)
         self.titles = titles
+        self.language = language
         self.interface = ElementTree.Element('interface', domain='protokoll')
         self.groups = []  # of widgets that are as wide as each other
         self.number = 0
@@ -212,6 +214,9 @@ class Page:
                 self.add_table(box, child)
             elif kind == 'note':
                 self.add_blocks(add_box(box, 'vertical', 6, 'note', ['help-note', 'card']), child, level)
+            elif kind == 'media':
+                add(box, 'GtkPicture', 'img', ['card'], plain(child), halign='center',
+                    file=f'resource://{PREFIX}/{self.language}/{child.get("src")}')
             elif kind == 'screen':
                 add(box, 'GtkLabel', css=['monospace', 'help-note', 'card'], label=''.join(child.itertext()).strip(),
                     wrap=True, wrap_mode='word-char', xalign=0, selectable=True)
@@ -276,13 +281,14 @@ class Page:
 
 
 def convert(folder, output):
-    """Makes widgets of all pages in a folder."""
+    """Makes widgets of all pages in a folder. The pictures of the language, whose name is that of OUTPUT, lie beside them."""
     pages = {path.stem: ElementTree.parse(path).getroot() for path in sorted(folder.glob('*.page'))}
     titles = {page: plain(root.find(MALLARD + 'title')) for page, root in pages.items()}
     output.mkdir()
+    shutil.copytree(HELP / output.name / 'figures', output / 'figures')
     for page, root in pages.items():
         try:
-            (output / f'{page}.ui').write_text(Page(root, titles).text(), encoding='utf-8')
+            (output / f'{page}.ui').write_text(Page(root, titles, output.name).text(), encoding='utf-8')
         except Refused as problem:
             sys.exit(f'{folder / page}.page: {problem}')
 
@@ -298,7 +304,7 @@ def main(target):
             subprocess.run(['itstool', '-l', language, '-m', work / 'words.mo', '-o', translated,
                             *sorted((HELP / 'C').glob('*.page'))], check=True)
             convert(translated, work / language)
-        files = sorted(path.relative_to(work) for path in work.glob('*/*.ui'))
+        files = sorted(path.relative_to(work) for kind in ('*/*.ui', '*/figures/*.png') for path in work.glob(kind))
         listed = ''.join(f'<file compressed="true">{path}</file>' for path in files)
         (work / 'pages.xml').write_text(f'<gresources><gresource prefix="{PREFIX}">{listed}</gresource></gresources>')
         subprocess.run(['glib-compile-resources', '--generate-source', '--c-name=help_pages', f'--sourcedir={work}',
