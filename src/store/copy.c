@@ -120,28 +120,10 @@ remove_copy (const char *path)
     }
 }
 
-gboolean
-copy_database (Database     *source,
-               const char   *path,
-               const char   *at_table,
-               const Watch  *watch,
-               GError      **error)
-{
-  /* A crash may have left an unfinished copy there. */
-  remove_copy (path);
-  if (!folder_make_file (path, error))
-    return FALSE;
-  if (fill_copy (source, path, at_table, watch, error) && folder_sync (path, error))
-    return TRUE;
+/* --- a private folder --- */
 
-  remove_copy (path);
-  return FALSE;
-}
-
-/* --- reading a file --- */
-
-/* A file that is read. One with a log or a journal is copied together with that into a private folder, where SQLite may
- * play it back: beside the file itself nothing may be made, and it may be read-only. */
+/* A file of somebody else's. One with a log or a journal is copied together with that into a private folder, where SQLite
+ * may play it back: beside the file itself nothing may be made, and it may be read-only. */
 typedef struct
 {
   Database *database; /* in a read transaction: what others write from here on is not seen */
@@ -168,14 +150,17 @@ source_clear (Source *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
 
-/* Versions 11 and 12 kept a log, which a crash left or which was copied with the file; a crash of this version leaves a
- * journal. If a pipe is called so, SQLite would wait for it for ever, and it is not copied. */
-static gboolean
-has_companion (const char *path)
+/* Makes the folder. Returns the path that a copy of @path has there, owned by the caller; NULL with an error. */
+static char *
+make_home (Source      *self,
+           const char  *path,
+           GError     **error)
 {
-  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
-
-  return header_keeps_log (path) || folder_has (journal);
+  self->home = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  if (self->home != NULL)
+    return g_build_filename (self->home, NAME_AT_HOME, NULL);
+  failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  return NULL;
 }
 
 static gboolean
@@ -184,7 +169,7 @@ copy_bytes (const char  *from,
             GError     **error)
 {
   int source = g_open (from, O_RDONLY | O_CLOEXEC, 0);
-  int target = source != -1 ? g_open (to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+  int target = source != -1 ? g_open (to, O_WRONLY | O_CREAT | O_CLOEXEC, 0600) : -1;
   gssize n = target != -1 ? 1 : -1;
   int number;
 
@@ -196,6 +181,65 @@ copy_bytes (const char  *from,
   if (target != -1)
     g_close (target, NULL);
   return n == 0 || failure_set_errno (error, number, STORE_ERROR_FAILED, from);
+}
+
+/* SQLite follows no link, and the document portal, which shows a Flatpak the files that were chosen, takes each file for
+ * one before its version 1.19. */
+static gboolean
+is_closed_to_sqlite (const char *path)
+{
+  int file = g_open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  gboolean closed = file == -1 && errno == ELOOP && !g_file_test (path, G_FILE_TEST_IS_SYMLINK);
+
+  if (file != -1)
+    g_close (file, NULL);
+  return closed;
+}
+
+/* Makes the copy in a private folder and copies its bytes. */
+static gboolean
+copy_from_home (Database     *source,
+                const char   *path,
+                const char   *at_table,
+                const Watch  *watch,
+                GError      **error)
+{
+  g_auto (Source) private = { NULL };
+  g_autofree char *copy = make_home (&private, path, error);
+
+  return copy != NULL && copy_database (source, copy, at_table, watch, error) && copy_bytes (copy, path, error);
+}
+
+gboolean
+copy_database (Database     *source,
+               const char   *path,
+               const char   *at_table,
+               const Watch  *watch,
+               GError      **error)
+{
+  /* A crash may have left an unfinished copy there. */
+  remove_copy (path);
+  if (!folder_make_file (path, error))
+    return FALSE;
+  if ((is_closed_to_sqlite (path) ? copy_from_home (source, path, at_table, watch, error)
+                                  : fill_copy (source, path, at_table, watch, error)) &&
+      folder_sync (path, error))
+    return TRUE;
+
+  remove_copy (path);
+  return FALSE;
+}
+
+/* --- reading a file --- */
+
+/* Versions 11 and 12 kept a log, which a crash left or which was copied with the file; a crash of this version leaves a
+ * journal. If a pipe is called so, SQLite would wait for it for ever, and it is not copied. */
+static gboolean
+has_companion (const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+
+  return header_keeps_log (path) || folder_has (journal);
 }
 
 static gboolean
@@ -231,14 +275,11 @@ open_source (Source      *self,
 {
   g_autofree char *copy = NULL;
 
-  if (has_companion (path))
+  if (has_companion (path) || is_closed_to_sqlite (path))
     {
-      self->home = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
-      if (self->home == NULL)
-        return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-      if (!bring_home (path, self->home, error))
+      copy = make_home (self, path, error);
+      if (copy == NULL || !bring_home (path, self->home, error))
         return FALSE;
-      copy = g_build_filename (self->home, NAME_AT_HOME, NULL);
     }
   self->database = database_open_named (copy != NULL ? copy : path, path, error);
   if (self->database == NULL)

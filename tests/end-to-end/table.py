@@ -62,8 +62,9 @@ FOCUSED_WINDOW = '--window', 0
 X_WINDOW = re.compile(r'(.*)\nWINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n')
 # One of what an object has in it, printed so.
 CHILD = re.compile(r"'(/[^']*)'")
-# The last two are GTK's own: its file chooser tapped before it has files, a popover of a window beyond the screen.
-NOISE = re.compile(r'dbus-daemon\[|gtk_tree_sortable_|gdk_monitor_get_geometry')
+# Those after the first are GTK's own: its file chooser tapped before it has files, a popover of a window beyond the screen,
+# the folder of the document portal among the places of the file chooser, which is not shown.
+NOISE = re.compile(r'dbus-daemon\[|gtk_tree_sortable_|gdk_monitor_get_geometry|Failed to measure available space')
 COMPLAINT = re.compile(r'CRITICAL|WARNING|ERROR|Sanitizer|runtime error')
 
 

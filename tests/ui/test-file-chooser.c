@@ -345,7 +345,7 @@ test_saved (void)
   told = g_string_new (NULL);
   record_save (GTK_WINDOW (parent), game, ADW_TOAST_OVERLAY (overlay));
   choose_file (TITLE, folder, "old");
-  answer ("Replace File?", "replace");
+  answer ("Replace File?", "use");
   wait_until (count_widgets_seen (overlay, &(Sought) { GTK_TYPE_LABEL, .text = "Game file saved" }) == 1);
   record_save (GTK_WINDOW (parent), game, ADW_TOAST_OVERLAY (overlay));
   choose_file (TITLE, folder, long_name);
@@ -355,7 +355,7 @@ test_saved (void)
   /* Without anything that has to be freed. */
   file_chooser_run (GTK_WINDOW (parent), FILE_SAVE_GAME, "", tell_file, NULL, NULL);
   choose_file (TITLE, folder, "old");
-  answer ("Replace File?", "replace");
+  answer ("Replace File?", "use");
   g_assert_cmpstr (told->str, ==, "data/old.yatzy\n");
   /* Nobody is told over a window that is gone. */
   record_save (GTK_WINDOW (parent), game, ADW_TOAST_OVERLAY (overlay));

@@ -327,8 +327,7 @@ test_save (void)
     { "share.save-xlsx", "table.xlsx", "table.xlsx", "PK" },
     { "share.save-csv", "moves.csv", "moves.csv", "" },
     { "share.save-csv", "other.YATZY", "other.YATZY", "" },
-    { "share.save-pdf", "doc/1f2e3d4c/new", "doc/1f2e3d4c/new", "%PDF" },
-    { "share.save-pdf", "doc/1f2e3d4c/our.game", "doc/1f2e3d4c/our.game", "%PDF" },
+    { "share.save-pdf", "doc/1f2e3d4c/new.pdf", "doc/1f2e3d4c/new.pdf", "%PDF" },
   };
   g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", NULL);
   Desk desk;
@@ -508,7 +507,7 @@ test_names (Desk *desk)
   take_saved (desk, "there", &n);
   message = desk_message (desk);
   assert_mentions (message, "there.pdf");
-  desk_answer (desk, "replace");
+  desk_answer (desk, "use");
   g_assert_cmpuint (n, ==, 11);
   g_assert_cmpstr (saved_as, ==, "there.pdf");
   g_clear_pointer (&saved_as, g_free);
@@ -527,6 +526,9 @@ test_documents (Desk *desk)
   guint n = 0;
 
   file_chooser_take_saved (GTK_WINDOW (desk->window), FILE_SAVE_AS, ".pdf", file, saved_cb, &n, let_go_cb);
+  g_assert_cmpuint (n, ==, 0);
+  assert_mentions (desk_message (desk), "“new”");
+  desk_answer (desk, "use");
   g_assert_cmpuint (n, ==, 11);
   g_assert_cmpstr (saved_as, ==, "new");
   g_assert_cmpstr (shown, ==, "new");

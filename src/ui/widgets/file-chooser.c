@@ -47,7 +47,7 @@ typedef struct
   FilesChosen many_chosen; /* instead of @chosen */
   gpointer user_data;
   GDestroyNotify free_user_data; /* or NULL */
-  GFile *completed; /* while the user is asked whether this file may be replaced; else NULL */
+  GFile *asked; /* while the user is asked about this file; else NULL */
 } Choice;
 
 static Choice *
@@ -75,7 +75,7 @@ clear_choice (gpointer data)
 
   if (choice->free_user_data != NULL)
     choice->free_user_data (choice->user_data);
-  g_clear_object (&choice->completed);
+  g_clear_object (&choice->asked);
   g_object_unref (choice->parent);
   g_free (choice->suffix);
 }
@@ -109,31 +109,77 @@ is_complete (const Choice *choice,
   return complete;
 }
 
+static void show (Choice     *choice,
+                  const char *name);
+
+static char *
+get_shown_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
 static void
-replace_answered (const char *id,
-                  gpointer    data)
+answered (const char *id,
+          gpointer    data)
 {
   Choice *choice = data;
+  g_autofree char *name = get_shown_name (choice->asked);
+  g_autofree char *whole = g_strconcat (name, ".", choice->suffix, NULL);
 
-  if (strcmp (id, "replace") == 0)
-    choice->chosen (choice->completed, choice->user_data);
-  choice_unref (choice, NULL);
+  if (strcmp (id, "use") == 0)
+    choice->chosen (choice->asked, choice->user_data);
+  if (strcmp (id, "again") == 0)
+    show (choice, whole);
+  else
+    choice_unref (choice, NULL);
+}
+
+/* Asks about @file, which is written if the answer is "use". */
+static void
+ask (Choice       *choice,
+     GFile        *file,
+     const char   *heading,
+     const char   *words,
+     const Answer *answers,
+     guint         n_answers)
+{
+  g_set_object (&choice->asked, file);
+  question_ask (choice->parent, heading, words, answers, n_answers, answered, g_rc_box_acquire (choice));
 }
 
 /* The file dialog has only asked about the typed name, not about the completed one. */
 static void
-ask_to_replace (Choice *choice)
+ask_to_replace (Choice *choice,
+                GFile  *file)
 {
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
-    { "replace", _("_Replace"), ANSWER_DESTRUCTIVE },
+    { "use", _("_Replace"), ANSWER_DESTRUCTIVE },
   };
-  g_autofree char *name = g_file_get_basename (choice->completed);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = get_shown_name (file);
   g_autofree char *words = g_strdup_printf (_("“%s” already exists. Replacing it overwrites its contents."), shown);
 
-  question_ask (choice->parent, _("Replace File?"), words, answers, G_N_ELEMENTS (answers), replace_answered,
-                g_rc_box_acquire (choice));
+  ask (choice, file, _("Replace File?"), words, answers, G_N_ELEMENTS (answers));
+}
+
+/* The sandbox cannot write any other file beside one that the document portal gives it. */
+static void
+ask_to_keep_name (Choice *choice,
+                  GFile  *file)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "use", _("_Save Anyway"), ANSWER_PLAIN },
+    { "again", _("Choose A_gain…"), ANSWER_SUGGESTED },
+  };
+  g_autofree char *shown = get_shown_name (file);
+  g_autofree char *heading = g_strdup_printf (_("Save Without “.%s”?"), choice->suffix);
+  g_autofree char *words = g_strdup_printf (_("Other programs will not know what “%s” is, and only the name that you choose "
+                                              "can be written."), shown);
+
+  ask (choice, file, heading, words, answers, G_N_ELEMENTS (answers));
 }
 
 /* The folder of the document portal, which shows a sandboxed program each chosen file in a folder of its own. */
@@ -156,7 +202,6 @@ file_chooser_get_shown_path (const char *path)
   return g_filename_display_name (name != NULL ? name + 1 : path);
 }
 
-/* A file of the document portal must keep its name: the sandbox cannot write any other file beside it. */
 static gboolean
 is_document (GFile *file)
 {
@@ -173,17 +218,16 @@ tell_saved (Choice *choice,
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *whole = g_strconcat (name, ".", choice->suffix, NULL);
   g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) completed = folder != NULL ? g_file_get_child (folder, whole) : NULL;
 
-  if (folder == NULL || is_complete (choice, name) || is_document (file))
-    {
-      choice->chosen (file, choice->user_data);
-      return;
-    }
-  choice->completed = g_file_get_child (folder, whole);
-  if (g_file_query_exists (choice->completed, NULL))
-    ask_to_replace (choice);
+  if (folder == NULL || is_complete (choice, name))
+    choice->chosen (file, choice->user_data);
+  else if (is_document (file))
+    ask_to_keep_name (choice, file);
+  else if (g_file_query_exists (completed, NULL))
+    ask_to_replace (choice, completed);
   else
-    choice->chosen (choice->completed, choice->user_data);
+    choice->chosen (completed, choice->user_data);
 }
 
 void
