@@ -3,6 +3,7 @@
 
 Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
 """
+import re
 import subprocess
 import threading
 import time
@@ -238,6 +239,41 @@ def digits_with_alt():
             wait_until(lambda: table.title() == 'Statistics', f'{layout}: the statistics')
             table.keys(*at('alt+1'))
             wait_until(lambda: 'Special 8' in table.title(), f'{layout}: the sheet')
+
+
+@case('the keys of texts and of single windows are heard on keyboards without Latin letters, too')
+def keys_of_windows():
+    with game() as (table, record):
+        for layout in 'ru', 'gr':
+            lay_out(table, layout)
+            table.keys('F10', opens=MENU)
+            table.tab_to('Players…', key='Down')
+            table.keys('Return', opens='Players')
+            # To the note.
+            table.keys('shift+Tab', *at(*'55666112', 'ctrl+a', 'ctrl+x'))
+            table.keys('Escape', closes='Players')
+            table.keys(*at('ctrl+v'))
+            table.wait_for('Remove the 2')
+            table.keys('Escape')
+            table.wait_gone('Add a 5')
+
+
+@case('Undo of a sheet that is copied from paper is heard there, too')
+def undo_from_paper():
+    with game() as (table, record):
+        table.keys('alt+2')
+        table.activate('Add Past Game…')
+        table.wait_window('Add Past Game')
+        table.tab_to('The whole sheet')
+        table.keys('space')
+        table.activate('Continue')
+        table.wait_for('Add to Statistics')
+        for layout in 'ru', 'gr':
+            lay_out(table, layout)
+            table.keys(*at('b'), '3', 'Return')
+            table.wait_for(re.compile('.*, Twos: 6 points'))
+            table.keys(*at('ctrl+z'))
+            table.wait_gone(re.compile('.*, Twos: 6 points'))
 
 
 # The keys of the keypad by their digits, which are where all keyboards have them.

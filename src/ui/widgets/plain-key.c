@@ -93,6 +93,50 @@ plain_key (GtkEventControllerKey *controller,
   return found;
 }
 
+/* Activates the shortcut of @widget that @trigger is, if it has one whose keys are handled in @phase. */
+static gboolean
+activate_shortcut (GtkWidget           *widget,
+                   GtkShortcutTrigger  *trigger,
+                   GtkPropagationPhase  phase)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean activated = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !activated; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean asked = GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+                       gtk_event_controller_get_propagation_phase (controller) == phase;
+
+      for (guint j = 0; asked && !activated && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          activated = gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger) &&
+                      gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                    gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return activated;
+}
+
+/* The shortcuts of widgets have their turn as with any key: those that the window captures, then those of the focus and
+ * of all that it is in. */
+static gboolean
+activate_shortcuts (GtkWindow       *window,
+                    guint            key,
+                    GdkModifierType  modifiers)
+{
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, modifiers);
+  GtkWidget *focus = gtk_window_get_focus (window);
+  gboolean activated = activate_shortcut (GTK_WIDGET (window), trigger, GTK_PHASE_CAPTURE);
+
+  for (GtkWidget *widget = focus != NULL ? focus : GTK_WIDGET (window); widget != NULL && !activated;
+       widget = gtk_widget_get_parent (widget))
+    activated = activate_shortcut (widget, trigger, GTK_PHASE_BUBBLE);
+  return activated;
+}
+
 static gboolean
 key_pressed_cb (GtkWindow             *window,
                 guint                  key,
@@ -102,14 +146,16 @@ key_pressed_cb (GtkWindow             *window,
 {
   GtkApplication *application = gtk_window_get_application (window);
   guint plain = plain_key (controller, key, code);
+  GdkModifierType state = modifiers & gtk_accelerator_get_default_mod_mask ();
   g_autofree char *keys = NULL;
   g_auto (GStrv) names = NULL;
 
   if (plain == key || application == NULL)
     return FALSE;
-  keys = gtk_accelerator_name (plain, modifiers & gtk_accelerator_get_default_mod_mask ());
+  keys = gtk_accelerator_name (plain, state);
   names = gtk_application_get_actions_for_accel (application, keys);
-  return names[0] != NULL && gtk_widget_activate_action (GTK_WIDGET (window), names[0], NULL);
+  return (names[0] != NULL && gtk_widget_activate_action (GTK_WIDGET (window), names[0], NULL)) ||
+         activate_shortcuts (window, plain, state);
 }
 
 void

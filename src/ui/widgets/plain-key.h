@@ -15,8 +15,9 @@ guint plain_key             (GtkEventControllerKey *controller,
                              guint                  key,
                              guint                  code);
 
-/* Lets keys of actions, such as Ctrl+Z and Alt+1, mean in @window what plain_key() says, where GTK finds no action for
- * them: it does not know that a keyboard without Latin letters has a Z, nor that of "&" the 1. */
+/* Lets keys of actions and of the shortcuts of widgets, such as Ctrl+Z and Alt+1, mean in @window what plain_key() says,
+ * where GTK finds nothing for them: it does not know that a keyboard without Latin letters has a Z, nor that of "&" the
+ * 1. */
 void  plain_key_add_actions (GtkWindow             *window);
 
 G_END_DECLS
