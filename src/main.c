@@ -3,24 +3,12 @@
 
 #include "cli/cli.h"
 #include "core/message-locale.h"
+#include "core/system.h"
 #include "ui/ui.h"
 
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <libintl.h>
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
-
-/* A standard stream that was closed would give its number to the next file that is opened, the database
- * even. In its place comes one that can only be used the wrong way round, so that it still fails. */
-static void
-hold_streams (void)
-{
-  for (int stream = 0; stream <= 2; stream++)
-    if (fcntl (stream, F_GETFD) == -1 && open ("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream)
-      exit (CLI_WRONG_INPUT);
-}
 
 static void
 begin_messages (const char *locale_dir)
@@ -34,14 +22,14 @@ begin_messages (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* The place of something that comes with the program; in the build folder the environment tells. */
-static const char *
+/* The place of something that comes with the program; in the build folder the environment tells. The caller owns it. */
+static char *
 find_dir (const char *variable,
           const char *installed)
 {
   const char *set = g_getenv (variable);
 
-  return set != NULL && *set != '\0' ? set : installed;
+  return set != NULL && *set != '\0' ? g_strdup (set) : system_find (installed);
 }
 
 static char *
@@ -56,7 +44,7 @@ static int
 run (const CommandLine *command_line)
 {
   g_autofree char *data_dir = find_data_dir (command_line);
-  const char *rules_dir = find_dir ("PROTOKOLL_RULES_DIR", RULES_DIR);
+  g_autofree char *rules_dir = find_dir ("PROTOKOLL_RULES_DIR", RULES_DIR);
 
   if (command_line->help != NULL)
     fputs (command_line->help, stdout);
@@ -74,13 +62,13 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *locale_dir = find_dir ("PROTOKOLL_LOCALE_DIR", LOCALE_DIR);
   CommandLine command_line;
   int status = CLI_WRONG_USAGE;
 
-  hold_streams ();
-  /* A file that may grow no further is an error that can be told, and nothing to end the program for. */
-  signal (SIGXFSZ, SIG_IGN);
-  begin_messages (find_dir ("PROTOKOLL_LOCALE_DIR", LOCALE_DIR));
+  if (!system_begin ())
+    return CLI_WRONG_INPUT;
+  begin_messages (locale_dir);
   if (cli_parse (argc, argv, &command_line))
     status = run (&command_line);
 

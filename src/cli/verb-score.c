@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "core/system.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

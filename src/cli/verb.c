@@ -4,13 +4,13 @@
 #include "core/describe.h"
 #include "core/game-file.h"
 #include "core/sheet.h"
+#include "core/system.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdarg.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Whether a line of progress is shown. */
 static gboolean in_progress;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "message-locale.h"
 
-#include <glib/gstdio.h>
+#include "system.h"
+
+#include <libintl.h>
 #include <locale.h>
-#include <unistd.h>
 
 #define ALWAYS_THERE "C.UTF-8"
 

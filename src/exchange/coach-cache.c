@@ -6,10 +6,9 @@
 #include "output-file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <utime.h>
 
 #define SUFFIX ".coach"
 
@@ -69,7 +68,7 @@ load (const char    *path,
   if (values == NULL)
     return NULL;
   /* The modification time notes the last use. Where it cannot be set, the file is only deleted sooner. */
-  if (utimensat (AT_FDCWD, path, NULL, 0) != 0)
+  if (g_utime (path, NULL) != 0)
     g_debug ("%s: not touched", path);
   return coach_new_known (rules, values, NULL);
 }

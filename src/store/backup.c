@@ -8,12 +8,12 @@
 #include "history.h"
 #include "table-game.h"
 
+#include "core/system.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define N_BACKUPS 10
 #define N_BEFORE 5

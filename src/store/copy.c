@@ -8,13 +8,11 @@
 #include "schema.h"
 #include "upgrade.h"
 
+#include "core/system.h"
+
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/sendfile.h>
-#include <sys/stat.h>
 
 /* Pages that are copied before progress is told and cancellation checked. */
 #define PAGES_A_STEP 1024

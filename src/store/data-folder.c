@@ -209,10 +209,10 @@ finish_last_end (DataFolder *self,
 }
 
 static void
-tell (DataFolder    *self,
-      DataFolderNews news,
-      const char    *aside,
-      const GError  *error)
+report (DataFolder    *self,
+        DataFolderNews news,
+        const char    *aside,
+        const GError  *error)
 {
   if (self->tell != NULL)
     self->tell (news, aside, error, self->tell_data);
@@ -227,7 +227,7 @@ load_table (DataFolder *self,
 
   self->loaded = self->loaded || table_game_load (self->table, &aside, error);
   if (aside != NULL)
-    tell (self, DATA_FOLDER_TABLE_SET_ASIDE, aside, NULL);
+    report (self, DATA_FOLDER_TABLE_SET_ASIDE, aside, NULL);
   return self->loaded;
 }
 
@@ -319,7 +319,7 @@ put_file_back (DataFolder *self,
   close_file (self);
   done = try_to_open (self, FALSE, &reason);
   table_game_flush (self->table, NULL);
-  tell (self, done ? DATA_FOLDER_RETURNED : DATA_FOLDER_OVERWRITTEN, there ? kept : NULL, reason);
+  report (self, done ? DATA_FOLDER_RETURNED : DATA_FOLDER_OVERWRITTEN, there ? kept : NULL, reason);
   if (!done)
     g_propagate_error (error, reason);
   return done;
@@ -333,7 +333,7 @@ close_overwritten (DataFolder *self,
 {
   close_file (self);
   self->reason = reason;
-  tell (self, DATA_FOLDER_OVERWRITTEN, NULL, reason);
+  report (self, DATA_FOLDER_OVERWRITTEN, NULL, reason);
   g_propagate_error (error, g_error_copy (reason));
   return FALSE;
 }
@@ -382,7 +382,7 @@ look_into_overwritten (DataFolder *self,
   if (done && result == CHECK_FALSE_FIGURES)
     done = database_transact (self->database, tally_all, NULL, &reason);
   self->n_replaced++;
-  tell (self, done ? DATA_FOLDER_EXCHANGED : DATA_FOLDER_OVERWRITTEN, NULL, reason);
+  report (self, done ? DATA_FOLDER_EXCHANGED : DATA_FOLDER_OVERWRITTEN, NULL, reason);
   if (!done)
     g_propagate_error (error, reason);
   return done;

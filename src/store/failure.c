@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "failure.h"
 
+#include "core/system.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <stdio.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "core/system.h"
+
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 G_BEGIN_DECLS
 

@@ -3,13 +3,10 @@
 
 #include "failure.h"
 
+#include "core/system.h"
+
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 const char *const folder_endings[] = { "", "-journal", "-wal", "-shm", NULL };
 

@@ -5,12 +5,10 @@
 #include "page-sums.h"
 #include "schema.h"
 
+#include "core/system.h"
+
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* Offsets of the header fields that only this file needs. */
 #define AT_WRITE_FORMAT 18

@@ -7,8 +7,7 @@
 #include "merge.h"
 #include "rebuild.h"
 
-#include <glib/gstdio.h>
-#include <sys/stat.h>
+#include "core/system.h"
 
 static Transfer *
 transfer_new (const StoreTransfer *asked,

@@ -153,9 +153,9 @@ tell_cb (gpointer data)
 /* Tells each percent only: nobody sees more than a hundred steps. The source has the priority of the answer, so that it
  * runs before that. */
 static void
-tell (guint    n_done,
-      guint    n_all,
-      gpointer data)
+report (guint    n_done,
+        guint    n_all,
+        gpointer data)
 {
   StoreJob *job = data;
   guint percent = n_all > 0 ? (guint64) n_done * 100 / n_all : 0;
@@ -176,7 +176,7 @@ tell (guint    n_done,
 Watch
 store_watch (StoreJob *job)
 {
-  return (Watch) { .tell = job->progress != NULL ? tell : NULL,
+  return (Watch) { .tell = job->progress != NULL ? report : NULL,
                    .let_in = let_in,
                    .data = job,
                    .cancellable = g_task_get_cancellable (job->task) };

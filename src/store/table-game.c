@@ -6,13 +6,12 @@
 #include "stored-rules.h"
 
 #include "core/game-file.h"
+#include "core/system.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Lines of the file that other readers take for comments (docs/formats.md, "Game files"). */
 #define SERIES "#: series "

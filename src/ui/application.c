@@ -8,10 +8,11 @@
 #include "ui.h"
 #include "window/window.h"
 
+#include "core/system.h"
+
 #include <glib/gi18n.h>
 #include <malloc.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #define FONT_RENDERING "gtk-font-rendering"
 #define RENDERING_MANUAL 1
@@ -358,19 +359,6 @@ find_session_bus (void)
   return bus;
 }
 
-/* Takes the place of this process, with the environment that it had at first. Returns only where that cannot be done. */
-static void
-start_anew (const char *data_dir,
-            gboolean    own_folder,
-            char      **environment)
-{
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  const char *const arguments[] = { "protokoll", own_folder ? "--data-dir" : NULL, data_dir, NULL };
-
-  if (program != NULL)
-    execve (program, (char *const *) arguments, environment);
-}
-
 int
 ui_run (const char *rules_dir,
         const char *data_dir,
@@ -381,7 +369,9 @@ ui_run (const char *rules_dir,
   g_autoptr (GDBusConnection) bus G_GNUC_UNUSED = NULL;
   g_autoptr (ProtokollApplication) application = NULL;
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
+  /* Of the start, for a start in another language. */
   g_auto (GStrv) environment = g_get_environ ();
+  const char *const anew[] = { "protokoll", own_folder ? "--data-dir" : NULL, data_dir, NULL };
   int status;
 
   share_memory ();
@@ -401,6 +391,6 @@ ui_run (const char *rules_dir,
     arguments[i + 2] = g_strdup (files[i]);
   status = g_application_run (G_APPLICATION (application), g_strv_length (arguments), arguments);
   if (application->restarts)
-    start_anew (data_dir, own_folder, environment);
+    system_start_anew (anew, environment);
   return status;
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* RTLD_DEFAULT */
 #include "announcer.h"
 
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/move-words.h"
 
-#include <dlfcn.h>
+#include <gmodule.h>
 
 /* GTK 4.14 and later has gtk_accessible_announce(), which is looked up when the program runs. Older versions can only
  * give a status another name, which a screen reader follows as well. */
@@ -28,12 +27,13 @@ static Announce
 find_announce (void)
 {
   static gpointer found;
-  static gboolean searched;
+  static GModule *all;
 
-  if (!searched)
+  if (all == NULL)
     {
-      found = dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
-      searched = TRUE;
+      /* The program itself, which means all libraries that it is linked with. */
+      all = g_module_open (NULL, G_MODULE_BIND_LOCAL);
+      g_module_symbol (all, "gtk_accessible_announce", &found);
     }
   return (Announce) found;
 }

@@ -3,10 +3,9 @@
 
 #include "coaches.h"
 
+#include "core/system.h"
 #include "exchange/coach-cache.h"
 #include "ui/widgets/ticket.h"
-
-#include <sys/resource.h>
 
 /* Milliseconds between two checks of the progress. */
 #define LOOK 400
