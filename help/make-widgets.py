@@ -23,7 +23,8 @@ LINK_WIDTH = 270  # so many pixels at least, so that two are beside each other i
 BLOCKS = {'page', 'section', 'item', 'note'}
 PARENTS = {
     'page': {None}, 'section': {'page'}, 'info': {'page', 'section'}, 'desc': {'info'}, 'links': {'page', 'section'},
-    'title': {'page', 'section'}, 'p': BLOCKS | {'td', 'th', 'media'}, 'media': BLOCKS, 'list': BLOCKS, 'steps': BLOCKS, 'item': {'list', 'steps'},
+    'title': {'page', 'section'}, 'p': BLOCKS | {'td', 'th', 'media'}, 'list': BLOCKS, 'steps': BLOCKS,
+    'item': {'list', 'steps'}, 'media': BLOCKS,
     'table': BLOCKS, 'thead': {'table'}, 'tbody': {'table'}, 'tr': {'table', 'thead', 'tbody'}, 'td': {'tr'},
     'th': {'tr'}, 'note': BLOCKS - {'note'}, 'screen': BLOCKS, 'link': {'info', 'p'}, 'em': {'p'}, 'keyseq': {'p'},
     'key': {'p', 'keyseq'}, 'guiseq': {'p'}, 'gui': {'p', 'guiseq'}, 'code': {'p'}, 'file': {'p'}, 'cmd': {'p'},
@@ -215,8 +216,9 @@ class Page:
             elif kind == 'note':
                 self.add_blocks(add_box(box, 'vertical', 6, 'note', ['help-note', 'card']), child, level)
             elif kind == 'media':
+                # A picture can be as small as nothing unless something is asked for.
                 add(box, 'GtkPicture', 'img', ['card'], plain(child), halign='center',
-                    file=f'resource://{PREFIX}/{self.language}/{child.get("src")}')
+                    height_request=child.get('height'), file=f'resource://{PREFIX}/{self.language}/{child.get("src")}')
             elif kind == 'screen':
                 add(box, 'GtkLabel', css=['monospace', 'help-note', 'card'], label=''.join(child.itertext()).strip(),
                     wrap=True, wrap_mode='word-char', xalign=0, selectable=True)
@@ -281,7 +283,7 @@ class Page:
 
 
 def convert(folder, output):
-    """Makes widgets of all pages in a folder. The pictures of the language, whose name is that of OUTPUT, lie beside them."""
+    """Makes widgets of all pages in a folder. OUTPUT has the name of the language, and gets its pictures."""
     pages = {path.stem: ElementTree.parse(path).getroot() for path in sorted(folder.glob('*.page'))}
     titles = {page: plain(root.find(MALLARD + 'title')) for page, root in pages.items()}
     output.mkdir()

@@ -165,24 +165,19 @@ send_page (Server            *self,
   soup_message_body_append_bytes (soup_server_message_get_response_body (message), self->page);
 }
 
-static void
-forget_request (Server            *self,
-                SoupServerMessage *message)
+static gboolean
+is_message (gpointer number,
+            gpointer waiting,
+            gpointer message)
 {
-  GHashTableIter iter;
-  gpointer waiting;
-
-  g_hash_table_iter_init (&iter, self->waiting);
-  while (g_hash_table_iter_next (&iter, NULL, &waiting))
-    if (waiting == message)
-      g_hash_table_iter_remove (&iter);
+  return waiting == message;
 }
 
 static void
 finished_cb (SoupServerMessage *message,
              Server            *self)
 {
-  forget_request (self, message);
+  g_hash_table_foreach_remove (self->waiting, is_message, message);
 }
 
 /* Hands to the window what a page asks for, and waits for the answer. */
@@ -221,12 +216,12 @@ answer (Server     *self,
         guint       number,
         const char *json)
 {
-  SoupServerMessage *waiting = g_hash_table_lookup (self->waiting, GUINT_TO_POINTER (number));
-  g_autoptr (SoupServerMessage) message = waiting != NULL ? g_object_ref (waiting) : NULL;
+  gpointer waiting = NULL;
+  g_autoptr (SoupServerMessage) message = NULL;
 
-  if (message == NULL)
+  if (!g_hash_table_steal_extended (self->waiting, GUINT_TO_POINTER (number), NULL, &waiting))
     return;
-  forget_request (self, message);
+  message = waiting;
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
   soup_server_message_set_response (message, "application/json", SOUP_MEMORY_COPY, json, strlen (json));
   soup_server_message_unpause (message);

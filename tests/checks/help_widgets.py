@@ -53,7 +53,7 @@ is_made('blocks',
          'list(list-item(1. group(a)) list-item(2. group(b)))'),
         ('<note><p>a</p></note>', 'note(a)'),
         ('<section id="s"><title>S</title><p>a</p></section>', 'group(heading(S) a)'),
-        ('<media type="image" mime="image/png" src="figures/a.png"><p>a</p></media>', 'img()'),
+        ('<media type="image" mime="image/png" src="figures/a.png" height="9"><p>a</p></media>', 'img()'),
         ('<screen>\n[a]\n  b &lt; c\n</screen>', '[a]\n  b < c'))
 is_made('tables',
         ('<table><thead><tr><th><p>a</p></th><th><p>b</p></th></tr></thead>'

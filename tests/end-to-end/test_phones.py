@@ -113,8 +113,8 @@ def refusals():
         anna = on_loopback(address_of(table, 'Anna', share(table)))
         with listening(anna) as (phone,):
             for words, why in (('fill threes 7', 'filled'), ('fill fours 99', 'rules'), ('fill fours -1', 'rules'),
-                               ('fill fours 1e9', 'rules'), ('fill nothing 1', 'words'), ('undo', 'undo'), ('dance', 'words'),
-                               ('saved 99', 'rules'), ('roll 123', 'rules')):
+                               ('fill fours 1e9', 'rules'), ('fill nothing 1', 'words'), ('fill 1 ones 3', 'words'),
+                               ('undo', 'undo'), ('dance', 'words'), ('saved 99', 'rules'), ('roll 123', 'rules')):
                 refused(ask_slowly(phone, words), why)
             refused(ask_slowly(phone, 'fill fours 4', revision=phone.state['revision'] - 1), 'stale')
             says(table, 'Anna, Fours', 'open')
@@ -314,13 +314,13 @@ def next_game():
 
 @case('browser/look-and-enter')
 def browser():
-    with game('1 threes 7', '2 chance 24', players='Anna; <b>Bjørn</b>') as (table, _):
+    with game('1 threes 7', '2 chance 24', players='Anna; <script>alert(1)</script>') as (table, _):
         anna = on_loopback(address_of(table, 'Anna', share(table)))
         close_dialog(table)
         with Browser(size=(360, 640), language='nb') as phone:
             phone.open(anna)
             phone.wait_text('#whose', 'Din tur')
-            phone.wait_text('thead', '<b>Bjørn</b>')
+            phone.wait_text('#totals', '<script>alert(1)</script>')
             phone.press('button[data-entry="0"]')
             phone.press('button[data-value="5"]')
             says(table, 'Anna, Ones', '5 points')

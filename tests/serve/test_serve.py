@@ -17,6 +17,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parents[1] / 'end-to-end'))
 import cases  # noqa: E402
 from cases import case  # noqa: E402
+from network import Network, ip  # noqa: E402
 
 PROGRAM = sys.argv[1]
 LOOK, ANNA, BJORN = 'a' * 26, 'b' * 26, 'c' * 26
@@ -61,15 +62,14 @@ class Server:
             self.lines.remove(line)
             return line[len(start):]
 
-    def connect(self):
-        """A connection to it."""
-        one = socket.create_connection(('127.0.0.1', self.port), timeout=PATIENCE)
-        return one
+    def connect(self, peer='127.0.0.1'):
+        """A connection to it, from an address of this machine."""
+        return socket.create_connection(('127.0.0.1', self.port), timeout=PATIENCE, source_address=(peer, 0))
 
-    def send(self, data):
+    def send(self, data, peer='127.0.0.1'):
         """All that is answered to these bytes until the connection ends."""
         answer = b''
-        with self.connect() as one:
+        with self.connect(peer) as one:
             try:
                 one.sendall(data if isinstance(data, bytes) else data.encode())
                 while part := one.recv(65536):
@@ -181,6 +181,39 @@ def addresses():
     with served() as server:
         for host in server.hosts:
             assert re.match(r'127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd]', host), host
+
+
+@case('host/addresses-come-and-go')
+def come_and_go():
+    with Network() as network:
+        ip('addr', 'add', '203.0.113.5/24', 'dev', 'table')  # a public one
+        with served() as server:
+            equal(server.hosts[:2], [f'10.83.0.1:{server.port}', f'10.83.0.2:{server.port}'])
+            assert not any(host.startswith('203.') for host in server.hosts), server.hosts
+            with listen(server) as anna, network.elsewhere():
+                ip('addr', 'add', '203.0.113.6/24', 'dev', 'phone')
+                for address, status in (('10.83.0.2', 200), ('203.0.113.5', None)):
+                    equal(knock(address, server.port), status)
+                read_until(anna, 'event: beat')
+            with listen(server) as anna:
+                ip('addr', 'del', '10.83.0.2/24', 'dev', 'table')
+                ip('addr', 'add', '192.168.7.1/24', 'dev', 'table')
+                hosts = server.wait('listening ').split()
+                if f'192.168.7.1:{server.port}' not in hosts:
+                    hosts = server.wait('listening ').split()  # it looked in between
+                equal(hosts[:2], [f'10.83.0.1:{server.port}', f'192.168.7.1:{server.port}'])
+                read_until(anna, 'event: beat')
+                equal(server.ask(f'GET /{LOOK}', host=f'10.83.0.2:{server.port}')[0], 421)
+
+
+def knock(address, port):
+    """The status of the page there, or None where nobody is at home."""
+    try:
+        with socket.create_connection((address, port), timeout=PATIENCE) as one:
+            one.sendall(f'GET /{LOOK} HTTP/1.1\r\nHost: {address}:{port}\r\n\r\n'.encode())
+            return int(one.recv(65536).split()[1])
+    except ConnectionRefusedError:
+        return None
 
 
 @case('enter/handed-on-and-answered')
@@ -302,6 +335,19 @@ def connections():
         assert server.memory() < before + 4096, (before, server.memory())
 
 
+@case('flood/many-peers')
+def many_peers():
+    with served(pause=1) as server:
+        before, files = server.memory(), server.n_files()
+        held = [server.connect(f'127.0.0.{peer}') for peer in range(1, 9) for _ in range(30)]
+        assert server.n_files() <= files + 70, server.n_files()
+        for one in held:
+            one.close()
+        for n in range(2000):
+            server.send(f'GET /{LOOK} HTTP/1.1\r\nHost: {server.host}\r\n\r\n', peer=f'127.0.1.{n % 200 + 1}')
+        assert server.memory() < before + 4096, (before, server.memory())
+
+
 @case('flood/one-peer-does-not-take-all')
 def one_peer():
     with served(pause=1) as server:
@@ -312,10 +358,11 @@ def one_peer():
             one.close()
 
 
-@case('slow/a-byte-a-second')
+@case('slow/a-byte-a-second-and-half-a-body')
 def slow():
-    with served() as server, server.connect() as one:
+    with served() as server, server.connect() as one, server.connect() as half:
         began = time.monotonic()
+        half.sendall(f'POST /{ANNA}/ask HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: 20\r\n\r\n1 undo'.encode())
         try:
             for byte in f'GET /{LOOK} HTTP/1.1\r\nHost: {server.host}\r\n'.encode():
                 one.sendall(bytes([byte]))
@@ -327,8 +374,10 @@ def slow():
                     pass
         except ConnectionError:
             pass
+        equal(half.recv(1), b'')
         took = time.monotonic() - began
         assert 8 < took < 14, took
+        assert not any(line.startswith('request') for line in server.lines), server.lines
 
 
 def listen(server, key=ANNA):

@@ -282,6 +282,19 @@ test_all_pages (void)
   g_setenv ("LANGUAGE", "en", TRUE);
 }
 
+/* GTK would show it as small as nothing. */
+static void
+test_picture (void)
+{
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("sharing");
+  GtkWidget *picture = widget_below (page, GTK_TYPE_PICTURE, "card");
+  int least;
+
+  g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  gtk_widget_measure (picture, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, >=, 400);
+}
+
 /* The words of the program on a page are in its language, too. */
 static void
 test_see_also (void)
@@ -851,6 +864,7 @@ main (int    argc,
   g_test_add_func ("/help/missing", test_missing);
   g_test_add_func ("/help/languages", test_languages);
   g_test_add_func ("/help/all-pages", test_all_pages);
+  g_test_add_func ("/help/picture", test_picture);
   g_test_add_func ("/help/see-also", test_see_also);
   g_test_add_func ("/help/own-rules", test_own_rules);
   g_test_add_func ("/help/beside", test_beside);

@@ -95,7 +95,8 @@ list_key_cb (GtkEventController *controller,
 static GtkWidget *
 make_row (ProtokollLiveDialog *self,
           int                  seat,
-          const Badges        *badges)
+          const Badges        *badges,
+          GtkSizeGroup        *marks)
 {
   g_autofree char *name = seat != LOOK ? describe_name (game_get_player (self->listed, (guint) seat)) : NULL;
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
@@ -105,6 +106,7 @@ make_row (ProtokollLiveDialog *self,
   /* Set after "use-markup", because in the same call a name would be parsed as markup. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), seat != LOOK ? name : _("Everybody"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+  gtk_size_group_add_widget (marks, mark);
   return row;
 }
 
@@ -116,6 +118,7 @@ fill_list (ProtokollLiveDialog *self)
   int selected = get_seat (gtk_list_box_get_selected_row (self->list));
   guint n_seats = game != NULL ? game_get_n_players (game) : 0;
   g_autoptr (Badges) badges = game != NULL ? protokoll_session_get_badges (self->session) : NULL;
+  g_autoptr (GtkSizeGroup) marks = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkListBoxRow *row;
 
   if (self->listed != NULL && game != NULL && game_has_same_players (self->listed, game))
@@ -125,7 +128,7 @@ fill_list (ProtokollLiveDialog *self)
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (int seat = LOOK; seat < (int) n_seats; seat++)
-    gtk_list_box_append (self->list, make_row (self, seat, badges));
+    gtk_list_box_append (self->list, make_row (self, seat, badges, marks));
   row = gtk_list_box_get_row_at_index (self->list, selected + 1);
   gtk_list_box_select_row (self->list, row != NULL ? row : gtk_list_box_get_row_at_index (self->list, 0));
 }

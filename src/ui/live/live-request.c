@@ -60,6 +60,7 @@ live_request_read (const char *text)
     return NULL;
   request = g_new0 (LiveRequest, 1);
   request->number = number;
+  request->came = g_get_monotonic_time ();
   if (n <= BEFORE || !live_read_number (words[1], &request->key) || !live_read_number (words[2], &request->revision) ||
       !read_wish (request, words + BEFORE))
     request->kind = LIVE_OTHER;

@@ -27,6 +27,7 @@ typedef struct
   char *typed;    /* for LIVE_FILL and LIVE_ROLL, else NULL */
   guint saved;    /* for LIVE_SAVED */
   gboolean alike; /* for LIVE_FILL: all dice are alike */
+  gint64 came;    /* when it was read, by g_get_monotonic_time() */
 } LiveRequest;
 
 /* Reads what stands behind "request ". Returns NULL where it has no number to answer to; anything else that is wrong

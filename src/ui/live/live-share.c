@@ -20,13 +20,6 @@
 #define RESTART_INTERVAL 500
 #define RESTARTS 20
 
-/* A request that waits because the table is busy. */
-typedef struct
-{
-  LiveRequest *request;
-  gint64 since;
-} Waiting;
-
 struct _ProtokollLiveShare
 {
   GObject parent_instance;
@@ -51,7 +44,7 @@ struct _ProtokollLiveShare
   char *state;           /* the JSON that was sent last, without "trouble" */
   Game *undoable;        /* the game as @undo_key has left it, or NULL */
   guint undo_key;
-  GQueue waiting;        /* of Waiting */
+  GQueue waiting;        /* of LiveRequest, because the table is busy */
   guint busy;            /* the source that asks again */
   GArray *unsaved;       /* numbers of requests that are answered when the store has the entry */
 };
@@ -347,15 +340,6 @@ do_request (ProtokollLiveShare *self,
   refuse (self, request->number, refused, error != NULL ? error->message : NULL);
 }
 
-static void
-waiting_free (gpointer data)
-{
-  Waiting *waiting = data;
-
-  live_request_free (waiting->request);
-  g_free (waiting);
-}
-
 /* Does the requests in their order, as long as the table has time for them. */
 static gboolean
 go_on_cb (gpointer data)
@@ -364,17 +348,17 @@ go_on_cb (gpointer data)
 
   while (!g_queue_is_empty (&self->waiting))
     {
-      Waiting *first = g_queue_peek_head (&self->waiting);
-      gboolean busy = first->request->kind != LIVE_ROLL && self->is_busy (self->busy_data);
+      LiveRequest *first = g_queue_peek_head (&self->waiting);
+      gboolean busy = first->kind != LIVE_ROLL && self->is_busy (self->busy_data);
 
-      if (busy && g_get_monotonic_time () - first->since < BUSY_LIMIT)
+      if (busy && g_get_monotonic_time () - first->came < BUSY_LIMIT)
         return G_SOURCE_CONTINUE;
-      first = g_queue_pop_head (&self->waiting);
+      g_queue_pop_head (&self->waiting);
       if (busy)
-        refuse (self, first->request->number, "busy", NULL);
+        refuse (self, first->number, "busy", NULL);
       else
-        do_request (self, first->request);
-      waiting_free (first);
+        do_request (self, first);
+      live_request_free (first);
     }
   self->busy = 0;
   return G_SOURCE_REMOVE;
@@ -385,13 +369,10 @@ take_request (ProtokollLiveShare *self,
               const char         *text)
 {
   LiveRequest *request = live_request_read (text);
-  Waiting *waiting;
 
   if (request == NULL)
     return;
-  waiting = g_new (Waiting, 1);
-  *waiting = (Waiting) { request, g_get_monotonic_time () };
-  g_queue_push_tail (&self->waiting, waiting);
+  g_queue_push_tail (&self->waiting, request);
   if (self->busy == 0 && go_on_cb (self) == G_SOURCE_CONTINUE)
     self->busy = g_timeout_add (BUSY_INTERVAL, go_on_cb, self);
 }
@@ -471,7 +452,7 @@ forget_process (ProtokollLiveShare *self)
     }
   g_clear_object (&self->process);
   g_clear_handle_id (&self->busy, g_source_remove);
-  g_queue_clear_full (&self->waiting, waiting_free);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) live_request_free);
   g_array_set_size (self->unsaved, 0);
   g_ptr_array_set_size (self->sent, 0);
   g_clear_pointer (&self->rules, ruleset_unref);
