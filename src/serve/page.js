@@ -166,7 +166,7 @@ function marginWords(player) {
 
 // How wide the names are beside tables of that width.
 function namesWidth(width, em) {
-  return Math.max(5.8 * em, width * .3);
+  return Math.min(Math.max(5.8 * em, width * .3), width * .42);
 }
 
 // As many tables beside each other, each with the same columns, as make the figures largest.
@@ -276,6 +276,7 @@ function showTotals() {
 function fit() {
   const table = document.querySelector('table');
   if (!table || !state || !state.sheet) return;
+  document.body.classList.remove('wide');
   const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const rows = table.querySelectorAll('tbody tr').length;
   const many = document.querySelectorAll('table').length > 1;
@@ -287,14 +288,18 @@ function fit() {
     const row = many ? Math.max(40, Math.min(96, Math.floor((innerHeight - rest) / rows))) : Math.max(44, 2 * em);
     const cells = (many ? row * 1.5 : 3.6 * em) * seats().length;
     const names = Math.max(namesWidth(width, em), Math.min(width * .45, width - cells));
-    const column = (width - names) / seats().length;
+    const column = Math.max(1.55 * em, (width - names) / seats().length);
     const figure = Math.min(column / 1.9, many ? row * .72 : 1.35 * em);
     const name = many ? Math.max(em, Math.min(figure * .62, names / 8.4)) : 1.05 * em;
-    setSizes({ row, names, figure, name, who: Math.max(.8 * em, Math.min(name, column / 4.8)) });
+    const whole = names + column * seats().length;
+    setSizes({ row, names, figure, name, who: Math.max(.8 * em, Math.min(name, column / 4.8)), width: whole });
     document.body.classList.toggle('tight', column < 3.2 * em);
+    document.body.classList.toggle('wide', whole > width + 1);
   }
+  const low = around[4].offsetHeight > innerHeight * .4;
+  document.body.classList.toggle('low', low);
   // What has the focus is not to lie under the head or the totals.
-  setSizes({ head: around[3].offsetHeight + 8, foot: around[4].offsetHeight + 8 });
+  setSizes({ head: around[3].offsetHeight + 8, foot: low ? 8 : around[4].offsetHeight + 8 });
 }
 
 function setSizes(sizes) {
@@ -638,7 +643,7 @@ async function addDie(face) {
     fits.append(element('button', { 'data-fit': fit.entry, press: () => enter(fit.entry, dice.join('')) },
       rowName(fit.entry), element('strong', null, fit.points + fit.bonus > 0 ? `${fit.points + fit.bonus}` : _('Strike'))));
   $('pad-keys').append(fits);
-  say(dice.join(' '), false);
+  say('', false);
   if (fits.firstChild) fits.firstChild.focus();
 }
 
