@@ -265,8 +265,8 @@ report_broken_jokers (const char *name,
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     for (guint entry = 0; entry < sheet->n_entries; entry++)
       if (sheet_get_cell (sheet, seat, entry)->broken_joker)
-        verb_complain (_("%s: note: %s of %s was a joker, but after a correction it no longer is"), name,
-                       game_get_rules (game)->entries[entry].name, game_get_player (game, seat));
+        verb_complain (_("%s: note: %s · %s: since the correction this is no longer a joker"), name,
+                       game_get_player (game, seat), game_get_rules (game)->entries[entry].name);
 }
 
 static void

@@ -51,9 +51,9 @@ check_entries (const Sheet  *before,
         const char *name = rules->entries[entry].name, *player = game_get_player (before->game, seat);
 
         if (there->state != CELL_OPEN && here->state == CELL_OPEN)
-          return refuse (error, _("%s of %s is %d there, and open here"), name, player, there->points);
+          return refuse (error, _("%s · %s: %d there, open here"), player, name, there->points);
         if (there->state != CELL_OPEN && there->points != here->points)
-          return refuse (error, _("%s of %s is %d there, and %d here"), name, player, there->points, here->points);
+          return refuse (error, _("%s · %s: %d there, %d here"), player, name, there->points, here->points);
       }
   return TRUE;
 }

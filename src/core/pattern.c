@@ -145,10 +145,15 @@ pattern_parse (const char  *pattern,
 
   if (!parse_words (pattern, &result))
     {
-      g_set_error (error, PATTERN_ERROR, PATTERN_ERROR_PATTERN,
-                   _("“%s” is not a pattern; expected “face 1” to “face 6”, “groups 3+2” (two dice or more in each), "
-                     "“run 4”, “run 1-5” or “any”"),
-                   pattern);
+      if (g_str_has_prefix (pattern, "groups "))
+        g_set_error (error, PATTERN_ERROR, PATTERN_ERROR_PATTERN,
+                     _("“%s” does not say how many are alike; expected numbers of two or more, such as “3+2”"),
+                     pattern + strlen ("groups "));
+      else
+        g_set_error (error, PATTERN_ERROR, PATTERN_ERROR_PATTERN,
+                     _("“%s” is not a pattern; expected “face 1” to “face 6”, “groups 3+2” (two dice or more in each), "
+                       "“run 4”, “run 1-5” or “any”"),
+                     pattern);
       return FALSE;
     }
   if (needed_dice (&result) > n_dice)

@@ -28,7 +28,7 @@ refuse_value (const Ruleset  *rules,
 {
   g_autofree char *expected = describe_input (rules, entry);
 
-  g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s cannot be “%s”; expected %s, x for a strike, or the %u dice"),
+  g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s cannot be “%s”. Possible: %s; x for a strike; or all %u dice"),
                rules->entries[entry].name, typed, expected, rules->n_dice);
   return FALSE;
 }

@@ -37,8 +37,8 @@ get_words (StoreError code)
     case STORE_ERROR_DAMAGED:
       return _("“%s” is damaged: use a backup, or start empty. The damaged file is kept.");
     case STORE_ERROR_CHANGED:
-      return _("“%s” was changed by another program: in the window, you can use it as it is, or use a backup. "
-               "Nothing will be deleted.");
+      return _("“%s” was changed by another program. You can use it as it is, or a backup; nothing will be "
+               "deleted.");
     case STORE_ERROR_DAMAGED_GAME:
     case STORE_ERROR_GAME_RULES:
       return _("The game in “%s” is damaged; it was set aside.");

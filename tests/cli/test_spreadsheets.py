@@ -346,8 +346,8 @@ def _():
     equal(fine(call('import', 'gnumeric/full.xlsx', data_dir='half')).lines[-1], '1 game is new, 0 were already there, 0 were refused')
     equal(moves_in('half', 3), moves + ['2 twos 4'])
     # Whatever is another game is refused, with what differs.
-    for name, words in (('lo/filled.xlsx', ['Twos of Bjørn is 8 there, and open here']),
-                        ('wrong.xlsx', ['Twos of Anna is 4 there, and 6 here']),
+    for name, words in (('lo/filled.xlsx', ['Bjørn · Twos: 8 there, open here']),
+                        ('wrong.xlsx', ['Anna · Twos: 4 there, 6 here']),
                         ('names.xlsx', ['seat 1 has Anna there, and 7 here'])):
         answer = call('import', name, data_dir='half')
         equal((answer.code, answer.out), (1, '0 games are new, 0 were already there, 1 was refused\n'))

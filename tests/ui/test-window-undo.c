@@ -206,7 +206,7 @@ test_broken_joker (Desk *desk)
 {
   g_assert_true (protokoll_session_clear_entry (desk_session (desk), 0, entry_named (desk_game (desk), "yahtzee"), NULL));
   desk_settle (desk);
-  assert_spoken (desk_find (desk, "below-turn"), "Sixes of A was a joker, but after a correction it no longer is");
+  assert_spoken (desk_find (desk, "below-turn"), "A · Sixes: since the correction this is no longer a joker");
   assert_mentions (said (desk), "joker");
   enter (desk, 1, "threes", "2");
   g_assert_cmpstr (said (desk), ==, "B · Threes: 6 points");

@@ -64,9 +64,9 @@ show_details (ProtokollTryPane *self)
   values = describe_values (self->rules->entries[index].attainable, self->rules->entries[index].n_attainable);
   /* A sum is typed as its points. */
   if (self->rules->entries[index].input == INPUT_SUM)
-    details = g_strdup_printf (_("%s\nTyped as the sum: %s"), self->rules->entries[index].name, values);
+    details = g_strdup_printf (_("%s\nType the points: %s"), self->rules->entries[index].name, values);
   else
-    details = g_strdup_printf (_("%s\nTyped: %s\nPossible points: %s"), self->rules->entries[index].name, input, values);
+    details = g_strdup_printf (_("%s\nType: %s\nPossible points: %s"), self->rules->entries[index].name, input, values);
   gtk_label_set_label (self->details, details);
 }
 

@@ -467,8 +467,8 @@ sheet_words_broken_joker (const Game *game,
 {
   g_autofree char *name = describe_name (game_get_player (game, move->seat));
 
-  return g_strdup_printf (_("%s of %s was a joker, but after a correction it no longer is"),
-                          game_get_rules (game)->entries[move->entry].name, name);
+  return g_strdup_printf (_("%s · %s: since the correction this is no longer a joker"), name,
+                          game_get_rules (game)->entries[move->entry].name);
 }
 
 static char *
