@@ -141,7 +141,8 @@ overview_figures_first (const Overview *overview)
 
   add (figures, number (overview->games), _("Games played"));
   add (figures, number (overview->evenings), g_dngettext (GETTEXT_PACKAGE, "Evening", "Evenings", overview->evenings));
-  add (figures, overview->timed > 0 ? time_words (overview->minutes) : mean (NAN), _("At the table"));
+  if (overview->timed > 0)
+    add (figures, time_words (overview->minutes), _("At the table"));
   add (figures, number (overview->players->len), overview->players->len == 1 ? C_("figure", "Player") : _("Players"));
   return figures;
 }

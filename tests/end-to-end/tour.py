@@ -426,6 +426,11 @@ class Tour:
         self.take('statistics-games')
         for part in ('Overview', 'Players', 'Head to Head', 'Entries', 'Records'):
             self.show_part(part)
+            if part == 'Entries':
+                # It shows one rule set at a time: the one that its button names.
+                self.go(*['Tab'] * 4)
+                self.table.keys('Return')
+                self.table.wait_for(self.named('20% better'))
             self.take('statistics-' + part.lower().replace(' ', '-'))
             if part == 'Players':
                 self.take_portrait()

@@ -18,10 +18,11 @@
 /* The width of the line of a strike in pixels. */
 #define STRIKE 26
 
-/* Letters of a note are not made smaller than this share of themselves; and the pixels that are kept free beside them,
- * because letters do not shrink evenly. */
+/* Letters of a note are not made smaller than this share of themselves, and are larger in cells higher than so many
+ * pixels; and the pixels that are kept free beside them, because letters do not shrink evenly. */
 #define LEAST_SCALE 0.75
-#define SLACK 2
+#define USUAL_HEIGHT 46
+#define SLACK 4
 
 /* The points of a Fit before the first roll. */
 #define NOT_ROLLED -1
@@ -198,21 +199,22 @@ make_content (const SheetCell *cell,
   else if (fit->bonus != 0)
     note = g_strdup_printf ("+ %d", fit->bonus);
   return note == NULL ? NULL : g_object_new (GTK_TYPE_LABEL, "label", note, "tooltip-text", note, "valign",
-                                             GTK_ALIGN_END, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
-                                             (const char *[]) { "note", NULL }, NULL);
+                                             fit_scores (fit) ? GTK_ALIGN_END : GTK_ALIGN_CENTER, "ellipsize",
+                                             PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "note", NULL }, NULL);
 }
 
-/* Makes the letters of a note smaller if it is wider than the room of its cell. */
+/* Gives the letters of a note the size for which its cell has room. */
 static void
 fit_note (GtkWidget *note,
-          int        room)
+          GtkWidget *cell)
 {
-  int width = widget_natural (note, GTK_ORIENTATION_HORIZONTAL, -1);
+  int width = widget_natural (note, GTK_ORIENTATION_HORIZONTAL, -1), room = gtk_widget_get_width (cell) - SLACK;
+  double most = MAX (1.0, (double) gtk_widget_get_height (cell) / USUAL_HEIGHT);
   g_autoptr (PangoAttrList) letters = pango_attr_list_new ();
 
-  if (room == 0 || width <= room)
+  if (room < 0)
     return;
-  pango_attr_list_insert (letters, pango_attr_scale_new (MAX ((double) (room - SLACK) / width, LEAST_SCALE)));
+  pango_attr_list_insert (letters, pango_attr_scale_new (CLAMP ((double) room / width, LEAST_SCALE, most)));
   gtk_label_set_attributes (GTK_LABEL (note), letters);
 }
 
@@ -243,7 +245,7 @@ add_button (ProtokollFitList *self,
   g_ptr_array_add (self->buttons, g_object_ref_sink (button));
   protokoll_sheet_view_cover (self->sheet, dice->seat, fit->entry, button);
   if (GTK_IS_LABEL (content))
-    fit_note (content, gtk_widget_get_width (gtk_widget_get_parent (button)));
+    fit_note (content, gtk_widget_get_parent (button));
 }
 
 static GtkWidget *

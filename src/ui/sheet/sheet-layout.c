@@ -95,7 +95,8 @@ spread (SheetLayout      *layout,
   layout->first[0] = space->n_head;
   for (guint i = 1; i <= layout->n_blocks; i++)
     layout->first[i] = space->n_head + (even ? (n_rows * i + layout->n_blocks - 1) / layout->n_blocks
-                                             : space->n_upper + n_lower * (i - 1) / MAX (1, layout->n_blocks - 1));
+                                             : space->n_upper + (n_lower * (i - 1) + layout->n_blocks - 2) /
+                                                                MAX (1, layout->n_blocks - 1));
 }
 
 /* The width of each of @n_blocks blocks, without the room for values at their right. */
@@ -314,14 +315,12 @@ set_names (const SheetSpace  *space,
            SheetColumns      *columns)
 {
   int wanted = sheet_layout_name_size (layout->letters_height, &space->text);
-  int least = space->text.size * SHEET_LAYOUT_NAME_SHRINKS / 100, around = keys ? sheet_layout_keys (wanted) : 0;
+  int least = space->text.size * SHEET_LAYOUT_NAME_SHRINKS / 100, names;
 
-  columns->keys = keys && columns->name_width >= scale_name (space->names, least, &space->text) + around;
-  if (!columns->keys)
-    around = 0;
-  while (wanted > least && columns->name_width < scale_name (space->names, wanted, &space->text) + around)
+  while ((names = scale_name (space->names, wanted, &space->text)) > columns->name_width && wanted > least)
     wanted--;
   columns->name_size = wanted;
+  columns->keys = keys && columns->name_width >= names + sheet_layout_keys (wanted);
 }
 
 int

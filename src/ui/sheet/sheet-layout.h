@@ -101,7 +101,7 @@ SheetLayout  sheet_layout_spread  (const SheetSpace  *space);
 int          sheet_layout_most_rows (const SheetLayout *layout);
 
 /* Sets the widths in @columns and the letter size of names, and returns the width of a block. If not all columns fit, as
- * many whole ones as do share the room. Names become smaller before @keys behind them are left out. */
+ * many whole ones as do share the room. @keys behind names are left out before these become smaller. */
 int          sheet_layout_columns (const SheetSpace   *space,
                                    const SheetLayout  *layout,
                                    gboolean            keys,

@@ -44,6 +44,7 @@ struct _ProtokollHeadToHeadTab
   GtkWidget *duel_card;
   GtkGrid *matrix;     /* three or more players: each against each */
   GtkWidget *matrix_card;
+  GtkFlowBox *lower;   /* the cards below */
   ProtokollChoice *length;
   GtkGrid *latest;     /* the latest games in which all played */
   GtkWidget *latest_card;
@@ -647,6 +648,7 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, fewer);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, lower);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, matrix);
@@ -670,6 +672,7 @@ protokoll_head_to_head_tab_init (ProtokollHeadToHeadTab *self)
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
+  flow_keys_pass_in (self->lower);
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
   add_choices (self);
   protokoll_choice_select (self->length, USUAL_LENGTH);

@@ -105,16 +105,15 @@ add_opponent (GPtrArray         *parts,
   g_ptr_array_add (parts, g_strdup_printf ("%s: %s", what, name));
 }
 
-/* Games and wins, the share of wins by the number of players, the longest streak, and opponents. The caller owns it. */
+/* Games, the share of wins by the number of players, the longest streak, and opponents. The caller owns it. */
 static char *
 facts_of (const PlayerStats *stats)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   guint streak = stats->score->longest_streak;
   g_autofree char *games = statistics_words_games (stats->score->games);
-  g_autofree char *won = player_figures_won (stats->score);
 
-  g_ptr_array_add (parts, g_strdup_printf (_("%s · %s won"), games, won));
+  g_ptr_array_add (parts, g_steal_pointer (&games));
   /* Where only one number of players ever met, the share of all games says it already. */
   for (guint i = 0; stats->sizes->len > 1 && i < stats->sizes->len; i++)
     {
@@ -145,13 +144,16 @@ add_player (ProtokollOverviewTab *self,
 {
   const Score *score = stats->score;
   g_autofree char *name = statistics_words_name (score->person->name);
-  g_autofree char *facts = facts_of (stats), *dot = g_strdup_printf ("%u", badges_get_color (score->person));
+  g_autofree char *facts = facts_of (stats), *won = player_figures_won (score);
+  g_autofree char *dot = g_strdup_printf ("%u", badges_get_color (score->person));
   GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, NULL);
   g_autoptr (ProtokollLine) line = protokoll_line_new (&(LineText) {
     .title = name,
     /* Large letters leave no room for it on a telephone. */
     .seats = text_size_is_large () ? NULL : dot,
     .subtitle = facts,
+    .value = won,
+    .detail = C_("share of games", "Won"),
   });
 
   gtk_list_box_append (self->players, row);

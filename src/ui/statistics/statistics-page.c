@@ -10,6 +10,7 @@
 #include "scope.h"
 #include "statistics-words.h"
 #include "tab.h"
+#include "exchange/category-titles.h"
 #include "store/store.h"
 #include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
@@ -40,10 +41,10 @@ struct _ProtokollStatisticsPage
   AdwStatusPage *store_error;
   GtkWidget *game;         /* NULL while none is open */
   SizeClass size_class;
-  GtkWidget *bar_start;
+  GtkWidget *bar;
   GtkWidget *back_button;
   ProtokollImportButtons *import_buttons;
-  AdwBin *bar_end;         /* has the buttons of the game */
+  AdwBin *tools_place;     /* has the buttons of the game */
 
   Store *store;
   Library *library;
@@ -81,10 +82,9 @@ count_games (ProtokollStatisticsPage *self)
 }
 
 GtkWidget *
-protokoll_statistics_page_get_bar (ProtokollStatisticsPage *self,
-                                   GtkPackType              side)
+protokoll_statistics_page_get_bar (ProtokollStatisticsPage *self)
 {
-  return side == GTK_PACK_START ? self->bar_start : GTK_WIDGET (self->bar_end);
+  return self->bar;
 }
 
 char *
@@ -161,19 +161,49 @@ is_empty (ProtokollStatisticsPage *self)
   return self->categories->len == 0 && tabs[get_tab (self)].has_games;
 }
 
-/* Shows words instead of the tab, which stay as they are where they are shown already. */
+/* Shows words instead of the tab, which stay as they are where they are shown already, above @child. */
 static void
 show_words (AdwBin     *place,
             const char *title,
             const char *words,
-            gboolean    empty)
+            GtkWidget  *child)
 {
+  g_autoptr (GtkWidget) kept G_GNUC_UNUSED = g_object_ref_sink (child);
   GtkWidget *shown = adw_bin_get_child (place);
 
   if (!ADW_IS_STATUS_PAGE (shown) || !g_str_equal (adw_status_page_get_title (ADW_STATUS_PAGE (shown)), title))
     adw_bin_set_child (place, g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "chart-symbolic", "title", title,
-                                            "description", words, "child",
-                                            empty ? protokoll_import_buttons_new () : NULL, NULL));
+                                            "description", words, "child", child, NULL));
+}
+
+/* The rule set with the most games. */
+static guint
+find_favorite (ProtokollStatisticsPage *self)
+{
+  guint found = self->category, most = 0;
+
+  for (guint i = 0; i < self->categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (self->categories, i);
+
+      if (category->id != CATEGORY_ALL && category->n_games > most)
+        {
+          found = i;
+          most = category->n_games;
+        }
+    }
+  return found;
+}
+
+static GtkWidget *
+make_favorite_button (ProtokollStatisticsPage *self)
+{
+  g_autoptr (GPtrArray) titles = category_list_titles (self->categories);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", g_ptr_array_index (titles, find_favorite (self)), "wrap", TRUE,
+                                   "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  return g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", "statistics.choose-favorite", "halign",
+                       GTK_ALIGN_CENTER, "css-classes", (const char *[]) { "pill", "suggested-action", NULL }, NULL);
 }
 
 /* Loads the visible tab if it is outdated or if loading failed, so that coming back to it tries again. */
@@ -189,12 +219,12 @@ load_tab (ProtokollStatisticsPage *self)
     {
       show_words (place, _("No Games Yet"),
                   _("When you clear a finished game, it is saved here. You can also add games that you have as files or "
-                    "on paper."), TRUE);
+                    "on paper."), GTK_WIDGET (protokoll_import_buttons_new ()));
       return;
     }
   if (tabs[tab].alone != NULL && get_category (self)->id == CATEGORY_ALL)
     {
-      show_words (place, _("One Rule Set at a Time"), _(tabs[tab].alone), FALSE);
+      show_words (place, _("One Rule Set at a Time"), _(tabs[tab].alone), make_favorite_button (self));
       return;
     }
   if (!PROTOKOLL_IS_TAB (adw_bin_get_child (place)))
@@ -232,7 +262,7 @@ show_bars (ProtokollStatisticsPage *self)
 
   gtk_widget_set_visible (self->back_button, self->game != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->import_buttons), self->game == NULL && games);
-  adw_bin_set_child (self->bar_end,
+  adw_bin_set_child (self->tools_place,
                      self->game != NULL ? protokoll_game_page_get_tools (PROTOKOLL_GAME_PAGE (self->game)) : NULL);
   if (self->game != NULL)
     protokoll_game_page_set_brief (PROTOKOLL_GAME_PAGE (self->game), self->size_class <= SIZE_CLASS_NARROW);
@@ -334,6 +364,18 @@ pass_focus_on (ProtokollStatisticsPage *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   if (root != NULL && (focus == NULL || focus == GTK_WIDGET (self)))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+choose_favorite (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  ProtokollStatisticsPage *self = PROTOKOLL_STATISTICS_PAGE (widget);
+
+  protokoll_scope_offer (self->scope, self->categories, find_favorite (self));
+  scope_changed_cb (self);
+  pass_focus_on (self);
 }
 
 static void
@@ -555,7 +597,7 @@ protokoll_statistics_page_new (Store     *store,
   self->importer = PROTOKOLL_IMPORTER (protokoll_importer_new (store, library, settings));
   g_signal_connect_object (self->importer, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "import", protokoll_importer_get_actions (self->importer));
-  gtk_widget_insert_action_group (self->bar_start, "import", protokoll_importer_get_actions (self->importer));
+  gtk_widget_insert_action_group (self->bar, "import", protokoll_importer_get_actions (self->importer));
   gtk_box_append (self->content, GTK_WIDGET (self->importer));
   return GTK_WIDGET (self);
 }
@@ -591,16 +633,17 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, head);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, bar_start);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, bar);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, import_buttons);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, bar_end);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tools_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, scope);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, store_error);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_statistics_page_close_game);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, scope_changed_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.choose-favorite", NULL, choose_favorite);
   gtk_widget_class_install_action (widget_class, "statistics.open-game", "x", open_game);
   gtk_widget_class_install_action (widget_class, "statistics.reload", NULL, reload);
   gtk_widget_class_install_action (widget_class, "statistics.renamed", "(ss)", player_renamed);

@@ -38,9 +38,8 @@ void       protokoll_statistics_page_load         (ProtokollStatisticsPage *self
 /* Reloads the page and moves the focus into it: call this when it is shown. */
 void       protokoll_statistics_page_come_in      (ProtokollStatisticsPage *self);
 
-/* What the header of the window has before and after its title while the page is shown (transfer none). */
-GtkWidget *protokoll_statistics_page_get_bar      (ProtokollStatisticsPage *self,
-                                                   GtkPackType              side);
+/* What the header of the window has before its title while the page is shown (transfer none). */
+GtkWidget *protokoll_statistics_page_get_bar      (ProtokollStatisticsPage *self);
 
 /* The title of the window while the page is shown; sets @subtitle, which may be "". Transfer full. */
 char      *protokoll_statistics_page_get_title    (ProtokollStatisticsPage *self,

@@ -49,8 +49,7 @@ row_drag_add (AdwEntryRow *row,
               gpointer     data)
 {
   GtkWidget *handle = g_object_new (GTK_TYPE_IMAGE, "icon-name", "list-drag-handle-symbolic", "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, "css-classes",
-                                    (const char *[]) { "drag-handle", NULL }, NULL);
+                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);
   Drop *drop = g_new (Drop, 1);

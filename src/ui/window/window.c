@@ -382,8 +382,7 @@ fit_header (ProtokollWindow *self)
   gtk_widget_set_visible (self->redo_button, !statistics && !narrow);
   if (page == NULL)
     return;
-  gtk_widget_set_visible (protokoll_statistics_page_get_bar (page, GTK_PACK_START), statistics);
-  gtk_widget_set_visible (protokoll_statistics_page_get_bar (page, GTK_PACK_END), statistics);
+  gtk_widget_set_visible (protokoll_statistics_page_get_bar (page), statistics);
   protokoll_statistics_page_fit (page, self->size_class);
 }
 
@@ -415,10 +414,7 @@ make_statistics (ProtokollWindow *self)
   g_signal_connect_object (page, "renamed", G_CALLBACK (protokoll_game_controller_renamed), self->controller,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (place, page);
-  adw_header_bar_pack_start (self->header,
-                             protokoll_statistics_page_get_bar (PROTOKOLL_STATISTICS_PAGE (page), GTK_PACK_START));
-  adw_header_bar_pack_end (self->header,
-                           protokoll_statistics_page_get_bar (PROTOKOLL_STATISTICS_PAGE (page), GTK_PACK_END));
+  adw_header_bar_pack_start (self->header, protokoll_statistics_page_get_bar (PROTOKOLL_STATISTICS_PAGE (page)));
 }
 
 /* Text that is being typed in the sheet, and an open pad, stay as they are while the statistics are shown. */
