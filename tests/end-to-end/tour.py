@@ -431,6 +431,7 @@ class Tour:
                 self.go(*['Tab'] * 4)
                 self.table.keys('Return')
                 self.table.wait_for(self.named('20% better'))
+                self.tab_to('Entries', key='shift+Tab')
             self.take('statistics-' + part.lower().replace(' ', '-'))
             if part == 'Players':
                 self.take_portrait()
@@ -512,6 +513,7 @@ class Tour:
             self.take('game-chart')
         self.table.put_pointer_away()
         self.take_behind('edit-game', 'Edit Date, Place and Note…')
+        self.take_behind('correct-game', 'Correct Entries…')
         self.table.keys('Escape')
         self.table.wait_still()
 

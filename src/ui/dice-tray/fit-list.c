@@ -376,8 +376,8 @@ make_words (ProtokollFitList *self,
   name = g_string_new (get_rules (dice)->entries[dice->entry].name);
   g_string_replace (name, " + ", NO_BREAK "+" NO_BREAK, 0);
   filled = sheet_words_cell (dice->sheet, (SheetRowId) { ROW_ENTRY, (guint) dice->entry }, dice->seat);
-  /* Translators: dice do not fit an entry that is filled: “3 + 3 has 27. Strike it instead?” */
-  return g_strdup_printf (_("%s has %s. Strike it instead?"), name->str, *filled != '\0' ? filled : "x");
+  /* Translators: dice do not fit an entry that is filled: “3 + 3 has 27. Tap it to strike it instead.” */
+  return g_strdup_printf (_("%s has %s. Tap it to strike it instead."), name->str, *filled != '\0' ? filled : "x");
 }
 
 static char *

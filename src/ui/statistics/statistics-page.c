@@ -176,34 +176,19 @@ show_words (AdwBin     *place,
                                             "description", words, "child", child, NULL));
 }
 
-/* The rule set with the most games. */
-static guint
-find_favorite (ProtokollStatisticsPage *self)
-{
-  guint found = self->category, most = 0;
-
-  for (guint i = 0; i < self->categories->len; i++)
-    {
-      const Category *category = g_ptr_array_index (self->categories, i);
-
-      if (category->id != CATEGORY_ALL && category->n_games > most)
-        {
-          found = i;
-          most = category->n_games;
-        }
-    }
-  return found;
-}
+/* The rule set with the most games comes first after all together. */
+#define FAVORITE 1
 
 static GtkWidget *
 make_favorite_button (ProtokollStatisticsPage *self)
 {
   g_autoptr (GPtrArray) titles = category_list_titles (self->categories);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", g_ptr_array_index (titles, find_favorite (self)), "wrap", TRUE,
-                                   "justify", GTK_JUSTIFY_CENTER, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", g_ptr_array_index (titles, FAVORITE), "action-name",
+                                    "statistics.choose-favorite", "halign", GTK_ALIGN_CENTER, "css-classes",
+                                    (const char *[]) { "pill", "suggested-action", NULL }, NULL);
 
-  return g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", "statistics.choose-favorite", "halign",
-                       GTK_ALIGN_CENTER, "css-classes", (const char *[]) { "pill", "suggested-action", NULL }, NULL);
+  wrap_button (button);
+  return button;
 }
 
 /* Loads the visible tab if it is outdated or if loading failed, so that coming back to it tries again. */
@@ -373,9 +358,9 @@ choose_favorite (GtkWidget  *widget,
 {
   ProtokollStatisticsPage *self = PROTOKOLL_STATISTICS_PAGE (widget);
 
-  protokoll_scope_offer (self->scope, self->categories, find_favorite (self));
+  protokoll_scope_offer (self->scope, self->categories, FAVORITE);
   scope_changed_cb (self);
-  pass_focus_on (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->scope), GTK_DIR_TAB_FORWARD);
 }
 
 static void

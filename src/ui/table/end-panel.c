@@ -45,7 +45,6 @@ struct _ProtokollEndPanel
   GtkLabel *records;
   ProtokollLuckButton *luck;
   ProtokollStandings *series;
-  GtkWidget *course; /* the chart with its title */
   GtkLabel *course_title;
   ProtokollLineChart *chart;
   GtkWidget *next;
@@ -317,7 +316,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
   set_vertical (self->body, high);
   gtk_box_set_spacing (GTK_BOX (self->body), narrow ? 6 : 24);
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART, chart * text_size_get_shown () / TEXT_SIZE_NORMAL);
-  gtk_widget_set_margin_end (self->course, high ? 0 : CORNER);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->course_title), high ? 0 : CORNER);
   gtk_widget_set_margin_end (GTK_WIDGET (self->winner), !high ? 0 : compact ? SMALL_CORNER : CORNER);
   gtk_widget_set_visible (self->copy_text, !compact);
   set_vertical (self->next, high);
@@ -378,7 +377,6 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, records);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, luck);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, series);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, course);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, course_title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next);
