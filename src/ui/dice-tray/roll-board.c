@@ -295,10 +295,12 @@ protokoll_roll_board_measure (GtkWidget      *widget,
       *minimum = DICE_FACES * FINGER;
       *natural = wanted;
     }
-  else if (layout.beside)
-    *minimum = *natural = HEIGHT;
   else
-    *minimum = *natural = (int) layout.n_lines * layout.place + LINE_GAP + HEIGHT;
+    {
+      /* Dice grow with the width, but can be as low as before: to a box, what is wider needs no more height. */
+      *minimum = HEIGHT + (layout.beside ? 0 : (int) layout.n_lines * FINGER + LINE_GAP);
+      *natural = HEIGHT + (layout.beside ? 0 : (int) layout.n_lines * layout.place + LINE_GAP);
+    }
 }
 
 static void
@@ -312,14 +314,14 @@ protokoll_roll_board_size_allocate (GtkWidget *widget,
   int dice_width = (int) layout.in_line * layout.place;
   int x = (width - dice_width - (layout.beside ? GROUP_GAP + DICE_FACES * layout.face : 0)) / 2;
   int faces_x = layout.beside ? x + dice_width + GROUP_GAP : (width - DICE_FACES * layout.face) / 2;
-  int faces_y = layout.beside ? 0 : (int) layout.n_lines * layout.place + LINE_GAP;
-  int place_height = layout.beside ? height : layout.place;
+  int line = layout.beside ? height : MIN (layout.place, (height - LINE_GAP - HEIGHT) / (int) layout.n_lines);
+  int faces_y = layout.beside ? 0 : (int) layout.n_lines * line + LINE_GAP;
 
   for (guint i = 0; i < self->places->len; i++)
     {
-      int left = x + (int) (i % layout.in_line) * layout.place, top = (int) (i / layout.in_line) * layout.place;
+      int left = x + (int) (i % layout.in_line) * layout.place, top = (int) (i / layout.in_line) * line;
 
-      widget_place (g_ptr_array_index (self->places, i), left, top, layout.place, place_height);
+      widget_place (g_ptr_array_index (self->places, i), left, top, layout.place, line);
     }
   for (guint i = 0; i < DICE_FACES; i++)
     widget_place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, height - faces_y);
