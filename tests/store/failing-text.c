@@ -20,8 +20,10 @@ const unsigned char *
 sqlite3_column_text (sqlite3_stmt *row,
                      int           column)
 {
-  ColumnText read_text = (ColumnText) dlsym (RTLD_NEXT, "sqlite3_column_text");
+  static ColumnText read_text;
 
+  if (read_text == NULL)
+    read_text = (ColumnText) dlsym (RTLD_NEXT, "sqlite3_column_text");
   if (sqlite3_column_type (row, column) == SQLITE_NULL || g_atomic_int_get (&n_left) == 0 ||
       !g_atomic_int_dec_and_test (&n_left))
     return read_text (row, column);

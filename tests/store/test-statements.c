@@ -548,7 +548,8 @@ dump (const char *folder,
             {
               const char *text = (const char *) sqlite3_column_text (row, column);
 
-              g_string_append_printf (rows, " %s", text != NULL ? text : "-");
+              g_string_append_c (rows, ' ');
+              g_string_append (rows, text != NULL ? text : "-");
             }
           g_string_append_c (rows, '\n');
         }
@@ -576,11 +577,32 @@ assert_unchanged (const char *folder,
                   const char *before)
 {
   g_autofree char *after = dump (folder, with_table);
-  g_auto (GStrv) first = g_strsplit (before, "\n", -1), second = g_strsplit (after, "\n", -1);
+  g_auto (GStrv) first = NULL, second = NULL;
 
+  if (g_str_equal (after, before))
+    return;
+  first = g_strsplit (before, "\n", -1);
+  second = g_strsplit (after, "\n", -1);
   for (guint i = 0; first[i] != NULL && second[i] != NULL; i++)
     g_assert_cmpstr (second[i], ==, first[i]);
   g_assert_cmpuint (g_strv_length (second), ==, g_strv_length (first));
+}
+
+/* Asserts that the figures are those of the games. What the database holds after one failure it mostly holds after the next
+ * ones, too, and the figures of the same rows are counted anew once. */
+static void
+assert_true (Store      *store,
+             const char *folder)
+{
+  static GHashTable *counted;
+  /* When the store answers this, everything asked for before is done. */
+  g_autofree char *players = fixture_players (store);
+  g_autofree char *rows = dump (folder, FALSE);
+
+  if (counted == NULL)
+    counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_add (counted, g_compute_checksum_for_string (G_CHECKSUM_SHA256, rows, -1)) || g_test_slow ())
+    history_assert_true (store, folder);
 }
 
 typedef struct
@@ -647,7 +669,7 @@ try_request (const Request *request,
       g_assert_no_error (error);
       ++*n_failed;
     }
-  history_assert_true (store, folder);
+  assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
   return met;
@@ -736,7 +758,7 @@ try_cancelling (const Request *request,
       assert_no_copies (folder);
       ++*n_cancelled;
     }
-  history_assert_true (store, folder);
+  assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
   return met;
@@ -775,7 +797,7 @@ test_repair (void)
 {
   gboolean met = TRUE;
 
-  for (int n = 1; met; n++)
+  for (int n = 1; met; n = get_next (n))
     {
       char *folder = make_impossible ();
       Store *store = fixture_open (folder, NULL);
@@ -790,7 +812,7 @@ test_repair (void)
       /* Where the categories could not be read, they have other numbers now. */
       if (error != NULL)
         g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-      history_assert_true (store, folder);
+      assert_true (store, folder);
       fixture_close (store);
       fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", "1");
       fixture_remove (folder);
@@ -803,7 +825,7 @@ test_migration (void)
 {
   gboolean met = TRUE;
 
-  for (int n = 1; met; n++)
+  for (int n = 1; met; n = get_next (n))
     {
       char *folder = fixture_make_version (11);
       Store *store;
@@ -812,7 +834,7 @@ test_migration (void)
       fixture_try (folder, NULL, NULL);
       met = failing_end ();
       store = fixture_open (folder, NULL);
-      history_assert_true (store, folder);
+      assert_true (store, folder);
       fixture_close (store);
       fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)",
                           "1,1,1,1,1,1,1,1,1,1,1,1,1,1,2");
@@ -835,7 +857,7 @@ test_replacement (void)
 {
   gboolean met = TRUE;
 
-  for (int n = 1; met; n++)
+  for (int n = 1; met; n = get_next (n))
     {
       char *folder = fixture_make_folder ();
       Store *store = store_new (folder);
@@ -856,7 +878,7 @@ test_replacement (void)
         }
       fixture_close (store);
       store = fixture_open (folder, NULL);
-      history_assert_true (store, folder);
+      assert_true (store, folder);
       fixture_close (store);
       fixture_remove (folder);
     }
@@ -931,7 +953,7 @@ test_first_start (void)
       met = failing_end ();
       store = fixture_open (folder, &game);
       g_assert_null (game);
-      history_assert_true (store, folder);
+      assert_true (store, folder);
       fixture_close (store);
       fixture_remove (folder);
     }
