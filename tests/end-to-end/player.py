@@ -79,13 +79,12 @@ def ways(record, entry, typed):
 def click_value(table, record, entry, typed):
     """Taps a value in the pad that is open."""
     table.wait_for('Strike', BUTTON)
-    shown = {node.name for node in table.nodes().values() if node.role == BUTTON}
+    shown = {node.name for node in table.last_read.values() if node.role == BUTTON}
     if typed == 'x':
         keys = ['Strike']
     else:
         keys = next(keys for keys in ways(record, entry, typed) if keys[0] in shown)
     for key in keys:
-        table.wait_for(key, BUTTON)
         table.click(key)
 
 
@@ -100,14 +99,14 @@ def play(table, record, n, click=False):
     key = record.player(seat), record.titles[entry]
     if click:
         table.click(f'{key[0]}, {key[1]}: open')
-        wait_until(lambda: table.focused().name.startswith(', '.join(key) + ':'), f'the focus on {key}')
+        wait_until(lambda: table.is_on_cell(*key), f'the focus on {key}')
     else:
         go_to(table, record, seat, entry)
     if is_dice(typed):
         enter_dice(table, typed, f'{key[1]}: {points(record.trace(n)[-1][3])}')
     else:
         table.keys(*keys_of(record, entry, typed))
-    wait_until(lambda: table.cells().get(key) not in ('open', None), lambda: f'{key} after {typed}')
+    wait_until(lambda: table.cell(*key) not in ('open', None), lambda: f'{key} after {typed}')
 
 
 def check(table, record, n):

@@ -135,16 +135,18 @@ def start_server(command, env, uid=None):
     return server, said.decode().strip()
 
 
-def start_display(env, screen):
-    """Starts an X server with a screen of that size ('1024x768') and puts its display into ENV. It ends with this process."""
+def start_display(env, screen, folder=None):
+    """Starts an X server with a screen of that size ('1024x768') and puts its display into ENV. It ends with this process.
+    What stands on the screen is kept in FOLDER, where there is one, for a Screen to read."""
     try:
         os.mkdir('/tmp/.X11-unix')
         os.chmod('/tmp/.X11-unix', 0o1777)
     except OSError:
         pass  # it is there
     # The client's authority is the socket: nobody else knows the number, and it does not last.
+    kept = ['-fbdir', str(folder)] if folder else []
     server, number = start_server(['Xvfb', '-displayfd', 'FD', '-screen', '0', f'{screen}x24', '-noreset', '-nolisten', 'tcp',
-                                   '-ac'], env)
+                                   '-ac', *kept], env)
     env['DISPLAY'] = f':{number}'
     return server
 

@@ -59,15 +59,13 @@ def game(*moves, rules='special-8', players='Anna; Bjørn', **options):
 
 def says(table, name, state):
     """Waits until a cell says that."""
-    player, row = name.split(', ')
-    wait_until(lambda: table.cells().get((player, row)) == state,
-               lambda: f'{name}: {state}, but it says {table.cells().get((player, row))!r}')
+    cell = name.split(', ')
+    wait_until(lambda: table.cell(*cell) == state, lambda: f'{name}: {state}, but it says {table.cell(*cell)!r}')
 
 
 def is_on(table, name):
     """Waits until the cell has the focus."""
-    wait_until(lambda: (table.focused() or table).name.startswith(name + ':') if table.focused() else False,
-               lambda: f'the focus on {name}, but it is on {table.focused()}')
+    wait_until(lambda: table.is_on_cell(*name.split(', ')), lambda: f'the focus on {name}, but it is on {table.focused()}')
 
 
 def hint(table, words):

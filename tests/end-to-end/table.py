@@ -26,12 +26,13 @@ from gi.repository import Gio, GLib
 from hand import Hand
 from processes import (PATIENCE, TableError, die_with_parent, end_process, services, start_bus, start_display,
                        task_state, wait_until)
-from screen import read_pixels
+from screen import Screen
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from environment import make_environment  # noqa: E402
 
 NOBODY = 65534
+MEMORY = '/dev/shm'  # files there are kept in memory
 
 # Seconds without a change; an answer to a key takes a frame or two.
 STILL = 0.2
@@ -222,8 +223,9 @@ class Table:
         self.servers = []
         self.complaint = COMPLAINT
         self._items_said, self._read = b'', {}  # all on the accessibility bus when it was last read: {printed: Node}
+        self.last_read = {}  # of that what nodes() gave
         self._popovers = {}  # whether a window of a program is one, which it is from its beginning to its end
-        self.process = self.session = self.bus = self.owner = self.window = self.hand = None
+        self.process = self.session = self.bus = self.owner = self.window = self.hand = self.kept = self.shown = None
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
             self._start_servers()
@@ -278,7 +280,10 @@ class Table:
 
     def _start_servers(self):
         width, height = self.size
-        self.servers.append(start_display(self.env, f'{width}x{height}'))
+        # Never on a disk, which would be busy with each frame.
+        self.kept = tempfile.TemporaryDirectory(prefix='protokoll-screen-', dir=MEMORY if os.path.isdir(MEMORY) else None)
+        self.servers.append(start_display(self.env, f'{width}x{height}', self.kept.name))
+        self.shown = Screen(self.kept.name)
         # A layout that has every letter used here: xdotool would have to change the keyboard for each.
         subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
         self.hand = Hand(self.env)
@@ -358,6 +363,10 @@ class Table:
             self.hand.close()
         for server in reversed(self.servers):
             end_process(server)
+        if self.shown:
+            self.shown.close()
+        if self.kept:
+            self.kept.cleanup()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     # What the program complained about
@@ -444,7 +453,8 @@ class Table:
                     break
             self._ask_down([ROOT, *untold], nodes)
         left = self._children([path for path, node in nodes.items() if path != ROOT and seen[path] > node.n_children])
-        return in_order({path: node for path, node in nodes.items() if path in left.get(node.parent, [path])})
+        self.last_read = in_order({path: node for path, node in nodes.items() if path in left.get(node.parent, [path])})
+        return self.last_read
 
     def _swapped_buttons(self, nodes):
         """Where a button came as another beside it went, which leaves their number as it was."""
@@ -504,10 +514,13 @@ class Table:
                 return max(found, key=lambda node: self._window_of(node, nodes).has(ACTIVE))
         return None
 
+    def _has_now(self, path, state):
+        states = self._call(path, ACCESSIBLE, 'GetState')[0]
+        return bool(states[0] >> state & 1)
+
     def has_focus(self, node):
         """Whether it has the focus now."""
-        states = self._call(node.path, ACCESSIBLE, 'GetState')[0]
-        return bool(states[0] >> FOCUSED & 1)
+        return self._has_now(node.path, FOCUSED)
 
     def screen(self):
         """The room there is."""
@@ -517,6 +530,31 @@ class Table:
         """A cell of the sheet, whatever it says."""
         start = f'{player}, {row}: '
         return next((node for node in (nodes or self.nodes()).values() if node.name.startswith(start)), None)
+
+    def cell(self, player, row):
+        """What a cell says now: '30 points', …; or None. It is asked where it was before: all that there is takes a hundred
+        times as long to read."""
+        node = self.find_cell(player, row, self.last_read)
+        try:
+            said = node and CELL.fullmatch(self.name(node.path))
+        except GLib.Error:
+            said = None
+        if said and (said['player'], said['row']) == (player, row):
+            return said['state']
+        return self.cells().get((player, row))
+
+    def is_on_cell(self, player, row):
+        """Whether that cell has the focus, in the window that is active; it is asked where it was before, too."""
+        node = self.find_cell(player, row, self.last_read)
+        try:
+            # By its second answer the program has taken the key.
+            if (node and any(self.has_focus(node) for _ in range(2))
+                    and self._has_now(self._window_of(node, self.last_read).path, ACTIVE)):
+                return True
+        except GLib.Error:
+            pass
+        node = self.focused()
+        return node is not None and node.name.startswith(f'{player}, {row}:')
 
     def title(self, nodes=None):
         """What the header bar of the main window says: the rules that are played, or the program's name.
@@ -671,17 +709,18 @@ class Table:
 
     def _find_on_screen(self, name):
         """The last of that name that has a place in its window, and all there is: dialogs hold some buttons twice."""
-        nodes = self.nodes(anew=True)
-        for node in reversed([node for node in nodes.values() if node.name == name]):
-            box, window = self.box(node), self.box(self._window_of(node, nodes))
-            if box.width and box.x >= 0 and box.x + box.width <= window.width:
-                return node, nodes
+        for anew in (False, True):
+            nodes = self.nodes(anew)
+            for node in reversed([node for node in nodes.values() if node.name == name]):
+                box, window = self.box(node), self.box(self._window_of(node, nodes))
+                if box.width and box.x >= 0 and box.x + box.width <= window.width:
+                    return node, nodes
         return None
 
     def click(self, what, button=1, times=1, opens=None, closes=None):
         """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click. Waits for
         what that opens or closes."""
-        node, nodes = (what, self.nodes()) if isinstance(what, Node) else wait_until(
+        node, nodes = (what, self.last_read) if isinstance(what, Node) else wait_until(
             lambda: self._find_on_screen(what), f'{what!r} to click on')
         _, window = self._find_x_window(self._window_of(node, nodes).name)
         box = self.box(node)
@@ -742,9 +781,6 @@ class Table:
 
     # Pictures
 
-    def _pixels(self, box):
-        return read_pixels(self.env['DISPLAY'], *box)
-
     def wait_still(self):
         """Waits until the screen has looked the same for the time of some frames, and the program has nothing to do: it may
         not have got a processor for the keys that were pressed. (Only its first thread counts: others may reckon on.)"""
@@ -752,7 +788,7 @@ class Table:
 
         def is_still():
             nonlocal seen, since
-            pixels = self._pixels(self.screen())
+            pixels = self.shown.read(self.screen())
             if pixels != seen or task_state(f'/proc/{self.process.pid}') in ('R', 'D'):
                 seen, since = pixels, time.monotonic()
             return time.monotonic() - since >= STILL
@@ -761,7 +797,7 @@ class Table:
     def colors(self, box):
         """How many colors there are in a part of the screen."""
         self.wait_still()
-        pixels = self._pixels(box)
+        pixels = self.shown.read(box)
         return len({pixels[i:i + 4] for i in range(0, len(pixels), 4)})
 
     def picture(self, path):
