@@ -19,10 +19,11 @@ MARKS = re.compile('[\u200b\u2060]')
 
 
 class Seen:
-    """What a walk has seen: PROBLEMS {line: page}, TEXTS that a screen reader says {text: page}, PLACES of texts."""
+    """What a walk has seen: PROBLEMS {line: page}, TEXTS that a screen reader says {text: page}, PLACES of texts, and the
+    pages where Tab WALKED around."""
 
     def __init__(self):
-        self.problems, self.texts, self.places = {}, {}, set()
+        self.problems, self.texts, self.places, self.walked = {}, {}, set(), []
 
     def lines(self):
         """The problems, each with the first page that has it."""
@@ -41,7 +42,7 @@ class Walker(Tour):
         self.table.wait_still()
         nodes = self.table.nodes()
         self.read(page, nodes)
-        for problem in self.problems(nodes):
+        for problem in self.problems(nodes, page):
             self.seen.problems.setdefault(problem, page)
 
     def read(self, page, nodes):
@@ -50,12 +51,13 @@ class Walker(Tour):
         for text in [*said, *self.table.windows().values()]:
             self.seen.texts.setdefault(MARKS.sub('', text).strip(), page)
 
-    def problems(self, nodes):
-        """What is wrong here, each in a line."""
+    def problems(self, nodes, page):
+        """What is wrong at this PAGE, each in a line."""
         yield from self.unnamed(nodes)
         yield from self.twins(nodes)
         for ask in self.asks:
-            for kind, words in self.table.look(*ask):
+            more = ['more'] if ask is not self.asks[-1] else []
+            for kind, words in self.table.look(*ask, *more):
                 if kind == 'place':
                     self.seen.places.add(words)
                 elif not is_allowed(words, ask):
@@ -118,12 +120,12 @@ def is_choice_in_row(table, node, nodes):
             and [other.role for other in below if other.name] == [LABEL])
 
 
-def walk(looker, asks, text=100, **options):
-    """What is Seen on all pages. TEXT is in percent of the usual size; OPTIONS are those of a Table."""
+def walk(looker, asks, text=100, walker=Walker, **options):
+    """What a WALKER has Seen on all pages. TEXT is in percent of the usual size; OPTIONS are those of a Table."""
     seen = Seen()
 
     def make_guest(table, record):
         table.look(f'text={text}', 'keep')
-        return Walker(table, record, asks, seen)
+        return walker(table, record, asks, seen)
     visit(PROGRAM, make_guest, make_table=functools.partial(LookedAt, looker=looker), **options)
     return seen

@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_keys.py PROGRAM LOOKER [WORD]: the program for those who have a keyboard only.
 
-Every page and dialog is met by the walk that takes the pictures (tour.py); keys are pressed there by the library that
-is preloaded (looker/looker-keys.c), which sees from inside who has the focus and paints the window with it and without.
-With WORD only the cases that have it in their name.
+Where Tab leads on each page is looked at by test_pages.py. With WORD only the cases that have it in their name.
 """
 import re
 import sys
@@ -15,86 +13,23 @@ LOOKER = str(Path(sys.argv.pop(2)).resolve())
 import cases  # noqa: E402
 from cases import case  # noqa: E402
 from looking import LookedAt  # noqa: E402
-from record import load  # noqa: E402
+from pages import Seen  # noqa: E402
 from scenes import PROGRAM, game, is_on  # noqa: E402
 from table import BUTTON, MENU, TableError, wait_until  # noqa: E402
-from tour import Tour, history_folder  # noqa: E402
+from tabs import Typist  # noqa: E402
+from tour import history_folder  # noqa: E402
 
-# More stops than any page has. The rules of a long sheet have 160: each entry can be moved up and down, and tried.
-MOST = 'most=200'
-AROUND = ('walk=Tab', 'back=shift+Tab')
-# Pages on which Tab has been looked at already, or would enter what is typed.
-LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-large-text', 'tray-incomplete',
-            'rule-editor-entries', 'rule-editor-house-rule')
-# What lies over a sheet, by what CSS calls it: Tab leads through it.
-OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-made': 'turnbuttons',
-        'rules': 'rulespane'}
-# What Tab need not reach. Keys of the desktop do what the buttons of the window do. The footer offers after an entry for
-# seconds what Ctrl+Z does, and must not take the keyboard from the sheet meanwhile. A row that opens a list shows what is
-# chosen as a list, too, which is libadwaita's own. The tray's Enter does what that key does for the entry that has the focus,
-# and there is none to enter once Tab has passed the last one.
-NOT_BY_TAB = ('windowcontrols', '.undo', '.enter < box.head', '< listview.view.inline')
 PLAYER_MENU = 'Change This Player'
-
-
-class Walker(Tour):
-    """Goes where the pictures are taken, and presses Tab."""
-
-    def __init__(self, table, record):
-        super().__init__(table, record)
-        self.found = []
-        self.pages = 0
-
-    def take(self, page):
-        if page.startswith(LEFT_OUT):
-            return
-        self.table.put_pointer_away()
-        self.table.wait_still()
-        self.table._focus()
-        self.pages += 1
-        for kind, words in self.table.look(*self.keys(page), MOST, 'keep'):
-            by_tab = not any(name in words for name in NOT_BY_TAB)
-            # While the tray is open all that fits is offered in it.
-            if kind != 'stops' and by_tab and not (page.startswith('tray') and '< sheet <' in words):
-                self.found.append(f'{page}: {kind}: {words}')
-
-    def keys(self, page):
-        """What is pressed there."""
-        if page.endswith('menu'):
-            return 'walk=Down', 'inside=popover'
-        return (AROUND[0], f'inside={OVER[page]}') if page in OVER else AROUND
-
-
-def walk(n_pages, *parts, **options):
-    """Goes through parts of the tour; fails with all that Tab does not reach and all marks of it that cannot be seen."""
-    with LookedAt(PROGRAM, LOOKER, still=True, **options) as table:
-        walker = Walker(table, load(PROGRAM, 'special-8'))
-        for part in parts:
-            part(walker)
-    assert not walker.found, '\n'.join(walker.found)
-    assert walker.pages >= n_pages, f'only {walker.pages} pages were met'
-
-
-@case('Tab reaches everything at the table and comes back, and its mark can be seen')
-def at_the_table():
-    walk(15, Tour.start_page, Tour.half_game)
-
-
-@case('the same in the statistics')
-def in_the_statistics():
-    with history_folder(PROGRAM, 60) as data:
-        walk(14, Tour.statistics, data_dir=data)
-
-
-@case('the same after a game and in trouble')
-def after_a_game():
-    walk(7, Tour.whole_game, Tour.trouble)
 
 
 @case('the mark can be seen in the dark and with high contrast, too')
 def in_other_looks():
+    seen = Seen()
     for dark, high_contrast in ((True, False), (False, True), (True, True)):
-        walk(2, Tour.start_page, dark=dark, high_contrast=high_contrast)
+        with LookedAt(PROGRAM, LOOKER, still=True, dark=dark, high_contrast=high_contrast) as table:
+            Typist(table, None, [], seen).start_page()
+    assert not seen.problems, seen.lines()
+    assert len(seen.walked) == 6, f'only these pages were met: {seen.walked}'
 
 
 # Escape

@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear it, see little or know no English.
+"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear it, see little, have a keyboard only or know
+no English.
 
-Each is met twice: in Norwegian in a window that has room, and in German, whose words are the longest, on a telephone in
-large text. There it is looked at (looker/) and read as a screen reader reads it. With WORD only the cases that have it in
-their name.
+Each is met three times: in Norwegian in a window that has room, in German, whose words are the longest, on a telephone in
+large text, and in German at a desk. There it is looked at (looker/) and read as a screen reader reads it; at the last desk
+keys are pressed. With WORD only the cases that have it in their name.
 """
 import concurrent.futures
 import functools
@@ -17,17 +18,21 @@ import cases  # noqa: E402
 from cases import case  # noqa: E402
 from english import english_in, never_translated  # noqa: E402
 from pages import walk  # noqa: E402
+from tabs import Typist  # noqa: E402
 
 # Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
 PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',
           'entryhint', 'keypad', 'dicetray', '.fit', 'rollcounter', '.turn', 'chart', 'toast',
           'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action']
 
+# Pages where Tab leads around.
+LEAST_WALKED = 70
+
 
 def at_a_desk():
-    """In Norwegian."""
-    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit'), ('text=200', 'contrast', 'fit'),
-                         ('dark', 'rtl', 'text=200', 'contrast', 'fit')], language='nb')
+    """In Norwegian. Colors do not depend on the size of text, nor does what fits on colors."""
+    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit'), ('light', 'text=200', 'contrast', 'fit')],
+                language='nb')
 
 
 def on_a_telephone():
@@ -36,11 +41,15 @@ def on_a_telephone():
                 high_contrast=True, language='de')
 
 
-# In each language the pages are met once, most only read. A text that only a wide window has is met in two languages, too.
-# A name begins with the language.
+def by_keyboard():
+    """In German, too: a text that only a wide window has is met in two languages."""
+    return walk(LOOKER, [], walker=Typist, language='de')
+
+
+# In each language the pages are met at least once, in another one only read. A name begins with the language.
 LANGUAGES = (Path(__file__).parents[2] / 'po' / 'LINGUAS').read_text(encoding='utf-8').split()
 WALKS = {language: functools.partial(walk, LOOKER, [], language=language) for language in LANGUAGES}
-WALKS |= {'nb': at_a_desk, 'de': on_a_telephone, 'de at a desk': WALKS['de']}
+WALKS |= {'nb': at_a_desk, 'de': on_a_telephone, 'de at a desk': by_keyboard}
 
 
 @functools.cache
@@ -67,6 +76,13 @@ def desk():
 def telephone():
     found = seen('de')
     assert not found.problems, found.lines()
+
+
+@case('Tab reaches everything on every page and comes back, and its mark can be seen')
+def keyboard():
+    found = seen('de at a desk')
+    assert not found.problems, found.lines()
+    assert len(found.walked) >= LEAST_WALKED, f'only {len(found.walked)} pages were met: {found.walked}'
 
 
 @case('no page or dialog says in English what the catalogue of its language has')

@@ -74,6 +74,17 @@ find_area (GtkWidget       *focus,
   return TRUE;
 }
 
+/* Buttons that a page has in common with those before, such as the ones in the header, are looked at once: it takes two
+ * frames. */
+static gboolean
+was_judged (GtkWidget *focus)
+{
+  gboolean judged = g_object_get_data (G_OBJECT (focus), "judged") != NULL;
+
+  g_object_set_data (G_OBJECT (focus), "judged", GINT_TO_POINTER (TRUE));
+  return judged && GTK_IS_BUTTON (focus);
+}
+
 static void
 judge_focus (GtkWidget *focus,
              GString   *findings)
@@ -229,7 +240,7 @@ go_around (GtkWidget  *window,
         return;
       if (first == NULL)
         first = focus;
-      if (g_hash_table_add (met, focus) && judge)
+      if (g_hash_table_add (met, focus) && judge && !was_judged (focus))
         judge_focus (focus, findings);
     }
   g_string_append_printf (findings, "endless\t%s does not come back\n", key);

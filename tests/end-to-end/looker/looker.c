@@ -17,6 +17,7 @@
  *   most=100          so many times
  *   inside=keypad     only that key, until the keyboard has gone through the widget that CSS calls so
  *   keep              text stays so large from now on; else all becomes again as it was
+ *   more              not yet: the next ask looks at the same page, so that it is laid out once less
  *
  * The answer comes in LOOKER/answer. */
 
@@ -180,7 +181,7 @@ answer (char **words)
   set_look (words);
   settle (windows);
   look (words, windows, lines);
-  if (!has_word (words, "keep"))
+  if (!has_word (words, "keep") && !has_word (words, "more"))
     {
       set_look (nothing);
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
