@@ -598,9 +598,12 @@ function openPad(entry) {
 
 // What is typed chooses a value, which Enter enters, or throws a die; x strikes.
 function typeKey(letter) {
-  const strike = document.querySelector('[data-does=strike]');
-  if (letter === 'x' && strike) strike.click();
-  if (letter === 'x' || !$('pad').open) return;
+  if (!$('pad').open) return;
+  if (letter === 'x') {
+    const strike = document.querySelector('[data-does=strike]');
+    if (strike) strike.click();
+    return;
+  }
   const die = document.querySelector(`[data-face="${letter}"]:not(:disabled)`);
   if (die) die.click();
   typed = document.querySelector(`#pad-keys [data-value^="${typed}${letter}"]`) ? typed + letter : letter;
