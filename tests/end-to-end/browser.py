@@ -50,7 +50,7 @@ class Browser:
                 ['chromedriver', f'--port={self.port}'], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, preexec_fn=die_with_parent, cwd=self.folder,
                 env={'PATH': '/usr/bin:/bin', 'HOME': self.folder, 'TMPDIR': self.folder, 'LANG': 'C.UTF-8',
-                     'FONTCONFIG_FILE': os.environ['FONTCONFIG_FILE']})
+                     **{name: value for name, value in os.environ.items() if name == 'FONTCONFIG_FILE'}})
         self.session = None
         try:
             wait_until(self._is_ready, 'chromedriver')
