@@ -572,6 +572,12 @@ def taps():
             check(table, record, len(record.moves))
             for page in pages:
                 browser.at(page).wait_text('#end', ' wins with ')
+                browser.wait_for('#end svg[aria-label]')
+            table.keys('ctrl+shift+n', opens=True)
+            table.keys('Return', closes=True)
+            for page in pages:
+                wait_count(browser.at(page), 0)
+                equal(browser.run('return document.querySelector("#end").hidden'), True)
 
 
 def leave(network, browser, pages):
