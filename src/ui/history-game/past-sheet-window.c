@@ -19,6 +19,7 @@
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/titles.h"
 #include "ui/widgets/toasts.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -29,7 +30,6 @@ struct _ProtokollPastSheetWindow
 
   AdwWindowTitle *title;
   GtkWidget *add_button;
-  GtkLabel *add_label;
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
   ProtokollAnnouncer *announcer;
@@ -260,9 +260,7 @@ begin_correcting (ProtokollPastSheetWindow *self)
 {
   self->opened = g_get_real_time () / G_USEC_PER_SEC;
   gtk_window_set_title (GTK_WINDOW (self), _("Correct Entries"));
-  gtk_label_set_label (self->add_label, _("Save Corrections"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Save Corrections"), -1);
+  gtk_button_set_label (GTK_BUTTON (self->add_button), _("Save Corrections"));
 }
 
 GtkWidget *
@@ -339,7 +337,6 @@ protokoll_past_sheet_window_class_init (ProtokollPastSheetWindowClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/history-game/past-sheet-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, add_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, add_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, announcer);
@@ -356,4 +353,5 @@ protokoll_past_sheet_window_init (ProtokollPastSheetWindow *self)
   g_type_ensure (PROTOKOLL_TYPE_ANNOUNCER);
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->add_button);
 }

@@ -18,6 +18,7 @@
 #include "ui/import/importer.h"
 #include "ui/series/series-tab.h"
 #include "ui/share/share.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/widget-util.h"
 
@@ -202,9 +203,14 @@ load_tab (ProtokollStatisticsPage *self)
     return;
   if (is_empty (self))
     {
+      GtkWidget *buttons = protokoll_import_buttons_new ();
+
+      /* Side by side, large letters would not fit on a telephone. */
+      if (text_size_is_large ())
+        gtk_orientable_set_orientation (GTK_ORIENTABLE (buttons), GTK_ORIENTATION_VERTICAL);
       show_words (place, _("No Games Yet"),
                   _("When you clear a finished game, it is saved here. You can also add games that you have as files or "
-                    "on paper."), GTK_WIDGET (protokoll_import_buttons_new ()));
+                    "on paper."), buttons);
       return;
     }
   if (tabs[tab].alone != NULL && get_category (self)->id == CATEGORY_ALL)

@@ -46,6 +46,8 @@ struct _ProtokollEndPanel
   ProtokollLuckButton *luck;
   ProtokollStandings *series;
   GtkLabel *course_title;
+  GtkWidget *clear_button;
+  GtkWidget *new_button;
   ProtokollLineChart *chart;
   GtkWidget *next;
   GtkWidget *again;
@@ -378,6 +380,8 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, luck);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, series);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, course_title);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, clear_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, new_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, again);
@@ -390,4 +394,6 @@ static void
 protokoll_end_panel_init (ProtokollEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->clear_button);
+  wrap_button (self->new_button);
 }

@@ -53,6 +53,7 @@ struct _ProtokollTableFooter
   GtkWidget *tray_die;
   GtkWidget *count_button;
   GtkWidget *result_button;
+  gboolean shows_end; /* the panel with the result is open, which has a button of its own to close it */
 
   ProtokollSession *session;
   GSettings *settings;
@@ -376,20 +377,23 @@ protokoll_table_footer_unmap (GtkWidget *widget)
 
 /* --- the buttons --- */
 
-/* Shows the button of the result in place of the buttons of a turn. */
+/* Shows the button of the result, which opens its panel, in place of the buttons of a turn. */
 static void
 show_result_button (ProtokollTableFooter *self,
                     gboolean              finished)
 {
   gtk_widget_set_visible (self->turn_buttons, !finished);
-  gtk_widget_set_visible (self->result_button, finished);
+  gtk_widget_set_visible (self->result_button, finished && !self->shows_end);
 }
 
 void
 protokoll_table_footer_show_end (ProtokollTableFooter *self,
                                  gboolean              open)
 {
-  gtk_button_set_label (GTK_BUTTON (self->result_button), open ? _("Hide Result") : _("Result"));
+  const Sheet *sheet = get_sheet (self);
+
+  self->shows_end = open;
+  show_result_button (self, sheet != NULL && sheet->finished);
 }
 
 /* The action is enabled after the last roll, too, so that the key says why nothing is counted; only the button is
