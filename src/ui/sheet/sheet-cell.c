@@ -31,9 +31,8 @@
 /* The distance of a total from what is below it, in pixels. */
 #define NOTE_GAP 9
 
-/* The bar at the bottom of a head, and the least room before the name in it, in pixels. */
+/* The bar at the bottom of a head, in pixels. */
 #define BAR 4
-#define NAME_LEFT 4
 
 /* A name that has no room gets smaller letters, down to this share in percent; then it is cut or, if there is not even room
  * for so many percent of a letter's size, it gives way to the initials. */
@@ -307,7 +306,7 @@ shape (ProtokollSheetCell *self)
   const char *text = get_text (self);
 
   if (self->shape == SHEET_CELL_HEAD)
-    room = self->head_width - sheet_layout_margin (self->head_width) - NAME_LEFT;
+    room = self->head_width - sheet_layout_margin (self->head_width) * 3 / 2;
   if (self->shape == SHEET_CELL_TOTAL && is_written (self->face.note))
     fit (&self->note_letters, 0, self->face.note, room, 0, &self->note_layout);
   if (self->layout != NULL || !is_written (text))
@@ -416,7 +415,7 @@ draw_head (ProtokollSheetCell *self,
                                                                     (float) gtk_widget_get_width (widget) - 1, BAR));
   pango_layout_get_pixel_size (self->layout, &width, &text_height);
   draw_layout (snapshot, self->layout,
-               (float) MAX (NAME_LEFT, self->head_width - sheet_layout_margin (self->head_width) - width),
+               (float) (self->head_width - sheet_layout_margin (self->head_width) - width),
                (float) ((self->head_height - text_height) / 2), color);
 }
 
