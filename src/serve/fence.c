@@ -191,12 +191,13 @@ listen_at (Fence         *self,
   return TRUE;
 }
 
-/* Listens on all of @addresses, and no longer on others; connections stay. Those that cannot be listened on are left
- * out unless @all is set: then the result is FALSE. */
+/* Listens on @addresses, and no longer on others; connections stay. Those that cannot be listened on are left out, such
+ * as a new one of IPv6 that another computer might have. With @strict a port that is taken is none: then the result is
+ * FALSE. */
 static gboolean
 listen_on (Fence      *self,
            GPtrArray  *addresses,
-           gboolean    all,
+           gboolean    strict,
            GError    **error)
 {
   g_autoptr (GStrvBuilder) hosts = g_strv_builder_new ();
@@ -207,13 +208,17 @@ listen_on (Fence      *self,
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   for (guint i = 0; i < addresses->len; i++)
     {
-      gboolean listening = listen_at (self, g_ptr_array_index (addresses, i), all ? error : NULL);
+      g_autoptr (GError) failed = NULL;
+      gboolean listening = listen_at (self, g_ptr_array_index (addresses, i), &failed);
       g_autofree char *host = name_host (g_ptr_array_index (addresses, i), self->port);
 
       if (listening)
         g_strv_builder_add (hosts, host);
-      else if (all)
-        return FALSE;
+      else if (strict && g_error_matches (failed, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+        {
+          g_propagate_error (error, g_steal_pointer (&failed));
+          return FALSE;
+        }
     }
   g_strfreev (self->hosts);
   self->hosts = g_strv_builder_end (hosts);
@@ -277,15 +282,13 @@ fence_new (guint16          port,
       self->port = i == 0 ? port : 0;
       listening = listen_on (self, addresses, TRUE, error);
     }
-  /* An address that cannot be listened on at all does not take away the others. */
-  if (!listening)
-    listen_on (self, addresses, FALSE, NULL);
-  if (*self->hosts == NULL)
+  if (listening && *self->hosts == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "No address can be listened on");
+  if (!listening || *self->hosts == NULL)
     {
       fence_free (self);
       return NULL;
     }
-  g_clear_error (error);
   self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
   return self;
 }

@@ -187,7 +187,11 @@ def addresses():
 def come_and_go():
     with Network() as network:
         ip('addr', 'add', '203.0.113.5/24', 'dev', 'table')  # a public one
+        ip('addr', 'add', 'fd00:83::1/64', 'dev', 'table')  # nobody can listen there before it is known to be the only one
         with served() as server:
+            equal(server.port, 18375)
+            if f'[fd00:83::1]:{server.port}' not in server.hosts:
+                server.hosts = server.wait('listening ').split()
             equal(server.hosts[:2], [f'10.83.0.1:{server.port}', f'10.83.0.2:{server.port}'])
             assert not any(host.startswith('203.') for host in server.hosts), server.hosts
             with listen(server) as anna, network.elsewhere():
@@ -201,7 +205,7 @@ def come_and_go():
                 hosts = server.wait('listening ').split()
                 if f'192.168.7.1:{server.port}' not in hosts:
                     hosts = server.wait('listening ').split()  # it looked in between
-                equal(hosts[:2], [f'10.83.0.1:{server.port}', f'192.168.7.1:{server.port}'])
+                equal(hosts[:3], [f'{host}:{server.port}' for host in ('10.83.0.1', '192.168.7.1', '[fd00:83::1]')])
                 read_until(anna, 'event: beat')
                 equal(server.ask(f'GET /{LOOK}', host=f'10.83.0.2:{server.port}')[0], 421)
 
