@@ -11,8 +11,8 @@ from contextlib import contextmanager
 
 import cases
 from cases import case
-from scenes import PROGRAM, SHORT_RULES, folder, is_played, on_disk, says
-from table import Table, build_variables, wait_until
+from scenes import PROGRAM, SHORT_RULES, folder, hint, is_played, on_disk, says
+from table import MENU, Table, build_variables, wait_until
 from table_file import table_on_disk
 
 DATE = '2026-03-28T23:50'  # in the night after it clocks were put on an hour
@@ -139,6 +139,116 @@ def no_date():
             rows = [name for name in table.names() if ' wins by ' in name]
             assert len(rows) == 1 and ', No date, ' in rows[0], rows
             assert 'No date' in table.names()
+            table.quit()
+
+
+THREE = 'protokoll 1\nrules short\ndate 2026-11-28T20:00\nplayers Anna; Bo; Cy\n1 sixes 3\n2 sixes 1\n3 sixes 2\n'
+NAMED = 'SELECT player.name, total, rank FROM seat JOIN player ON player.id = player_id ORDER BY game_id, seat'
+TOTALS = [('Anna', '18 points, wins'), ('Bo', '6 points'), ('Cy', '12 points')]
+
+
+def totals(table, *expected):
+    """Waits until the columns are these, in that order."""
+    wait_until(lambda: [(player, state) for (player, row), state in table.cells().items() if row == 'Total'] == list(expected),
+               lambda: f'{expected}, but {table.cells()}')
+
+
+def open_players(table):
+    """Opens the players of the game at the table."""
+    table.keys('F10', opens=MENU)
+    table.tab_to('Players…', key='Down')
+    table.keys('Return', opens='Players')
+
+
+def call_player(table, place, name):
+    """Gives another name to whoever sits there."""
+    table.click(f'Player {place}')
+    table.keys('ctrl+a')
+    table.type(name)
+    table.keys('Return')
+
+
+@case('names that are exchanged after the end move no total, one name for two is refused, and Undo brings all back')
+def exchanged():
+    with evening(THREE) as (data, file), Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+        totals(table, *TOTALS)
+        open_players(table)
+        call_player(table, 1, 'Bo')
+        hint(table, 'already called Bo')
+        totals(table, *TOTALS)
+        for place, name in (1, 'Ada'), (2, 'Anna'), (1, 'Bo'):
+            call_player(table, place, name)
+        table.keys('ctrl+w', closes='Players')
+        totals(table, ('Bo', '18 points, wins'), ('Anna', '6 points'), TOTALS[2])
+        table.keys('ctrl+z', 'ctrl+z', 'ctrl+z')
+        totals(table, *TOTALS)
+        table.keys(*['ctrl+shift+z'] * 3)
+        clear(table)
+        assert on_disk(data, NAMED) == [('Bo', 18, 1), ('Anna', 6, 3), ('Cy', 12, 2)], on_disk(data, NAMED)
+        table.quit()
+
+
+@case('a seat that is taken out or moved after the end moves no total, and Undo brings it back')
+def taken_out():
+    with evening(THREE) as (data, file), Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+        for item, after in (('Leave Game', [('Anna', '18 points'), TOTALS[1], ('Cy', '12 points, wins')]),
+                            ('Move Down', [TOTALS[1], TOTALS[0], TOTALS[2]])):
+            totals(table, *TOTALS)
+            open_players(table)
+            table.click('More about Anna')
+            table.wait_still()
+            table.tab_to(item, key='Down')
+            table.keys('Return')
+            totals(table, *after)
+            table.keys('ctrl+w', closes='Players')
+            table.keys('ctrl+z')
+        totals(table, *TOTALS)
+        table.quit()
+
+
+def merge(table, downwards):
+    """Begins to merge the player who is shown with the one who is so many lines below "Nobody"."""
+    table.tab_to('Change This Player')
+    table.keys('space', opens=MENU)
+    table.tab_to('Merge…', key='Down')
+    table.keys('Return', opens='Merge Players')
+    table.keys('space')
+    table.wait_still()
+    table.keys(*['Down'] * downwards, 'Return')
+    table.wait_still()
+    table.keys('Tab', 'Tab', 'Return')
+
+
+@case('two who sat in one game are not merged, and the reason is told; others are, and Undo parts them again')
+def merged():
+    with evening(THREE) as (data, file):
+        other = file.with_name('other.yatzy')
+        other.write_text(GAME.replace('Anna', 'Dag') + '2 sixes 4\n')
+        call(data, 'import', other)
+        with Table(PROGRAM, data_dir=data, arguments=[file]) as table:
+            totals(table, *TOTALS)
+            clear(table)
+            before = on_disk(data, NAMED)
+            assert len(before) == 5, before
+            table.arguments = []
+            table.quit()
+            table.start()
+            table.keys('alt+2')
+            table.tab_to('Players')
+            table.keys('space')
+            # Into Anna.
+            merge(table, 1)
+            hint(table, 'played in the same game')
+            table.keys('Escape', closes='Merge Players')
+            assert on_disk(data, NAMED) == before
+            table.click(table.find(re.compile('.?Anna.?, avg .*')))
+            # Into Dag, who is the last.
+            merge(table, 3)
+            table.wait_no_window('Merge Players')
+            after = [('Dag', *rest) if name == 'Anna' else (name, *rest) for name, *rest in before]
+            wait_until(lambda: on_disk(data, NAMED) == after, lambda: f'{after}, but {on_disk(data, NAMED)}')
+            table.activate('Undo')
+            wait_until(lambda: on_disk(data, NAMED) == before, lambda: f'{before}, but {on_disk(data, NAMED)}')
             table.quit()
 
 
