@@ -70,7 +70,7 @@ test_none (Desk *desk)
 static void
 test_not_yet_read (Desk *desk)
 {
-  static const char *const actions[] = { "share.print", "share.copy-picture", "share.copy-text", "share.copy-table",
+  static const char *const actions[] = { "share.print", "share.copy-result", "share.copy-text", "share.copy-table",
                                        "share.save-pdf" };
   ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
@@ -149,19 +149,12 @@ test_copy_table (Desk *desk)
   g_assert_nonnull (strstr (text, "\nTotal\t2\t24\n"));
 }
 
-/* One tap at the end of a game. */
 static void
-test_picture_at_end (Desk *desk)
+got_texture_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      place)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!desk_shows (desk, "end-panel"))
-    desk_do (desk, "win.result");
-  desk_click (desk, "picture-at-end");
-  g_assert_cmpstr (desk_toast_text (desk), ==, "Picture copied");
-  g_assert_nonnull (desk_toast_button (desk));
-  g_assert_true (gdk_content_formats_contain_gtype (
-    gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (desk->window))), GDK_TYPE_TEXTURE));
+  *(GdkTexture **) place = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
 static char *
@@ -174,21 +167,27 @@ read_text (Desk *desk)
   return text;
 }
 
-/* The same for the result as a text, before the game is saved. */
+/* One tap at the end of a game, before it is saved: who pastes it takes the picture or the text. */
 static void
-test_text_at_end (Desk *desk)
+test_copy_at_end (Desk *desk)
 {
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (desk->window));
+  g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *text = NULL;
 
   if (!desk_shows (desk, "end-panel"))
     desk_do (desk, "win.result");
-  desk_click (desk, "text-at-end");
-  wait_until (g_strcmp0 (desk_toast_text (desk), "Text copied") == 0);
+  desk_click (desk, "copy-at-end");
+  wait_until (g_strcmp0 (desk_toast_text (desk), "Picture and text copied") == 0);
+  g_assert_nonnull (desk_toast_button (desk));
   text = read_text (desk);
   g_assert_cmpstr (text, ==, "A 20, B 0.");
+  gdk_clipboard_read_texture_async (clipboard, NULL, got_texture_cb, &texture);
+  wait_until (texture != NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 100);
 }
 
-/* And of a saved game. */
+/* The text alone, of a saved game. */
 static void
 test_text_of_saved_game (Desk *desk)
 {
@@ -546,8 +545,7 @@ static const DeskTest tests[] = {
   { "names", desk_open, GAME, test_names },
   { "documents", desk_open, GAME, test_documents },
   { "copy-table", desk_open, GAME, test_copy_table },
-  { "picture-at-end", desk_open, ENDED, test_picture_at_end },
-  { "text-at-end", desk_open, ENDED, test_text_at_end },
+  { "copy-at-end", desk_open, ENDED, test_copy_at_end },
   { "empty", desk_open, NULL, test_empty },
   { "empty/rules", desk_prepare, NULL, test_empty_rules },
   { "player", desk_open_history, NULL, test_player },

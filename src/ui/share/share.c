@@ -22,7 +22,6 @@
 
 /* The prefix of the actions that save files; the suffix of the file follows it. */
 #define SAVE "save-"
-#define SAVE_PICTURE GROUP "." SAVE "png"
 
 /* What the actions of a widget need; it belongs to the action group. */
 typedef struct
@@ -95,52 +94,70 @@ make_picture (const Game *game)
   return paper_new_picture (game_get_rules (game), game_get_n_players (game), game);
 }
 
-static void
-save_picture_cb (GtkWidget *told_on)
+/* What is copied as soon as the text is known; the request owns it. */
+typedef struct
 {
-  gtk_widget_activate_action (told_on, SAVE_PICTURE, NULL);
-}
-
-static void
-copy_picture_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       data)
-{
-  Share *self = data;
-  const Game *game = self->get_game (self->data);
-  g_autoptr (Paper) paper = NULL;
-  g_autoptr (GBytes) png = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  AdwToast *toast;
-
-  if (game == NULL)
-    return;
-  paper = make_picture (game);
-  png = paper_get_png (paper, NULL);
-  texture = png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
-  if (texture == NULL)
-    return;
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (self->widget), texture);
-  toast = adw_toast_new (_("Picture copied"));
-  adw_toast_set_button_label (toast, _("_Save…"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (save_picture_cb), self->told_on, G_CONNECT_SWAPPED);
-  toasts_add (get_toasts (self), toast);
-}
+  AdwToastOverlay *toasts;
+  GdkContentProvider *picture; /* or NULL */
+} Copy;
 
 static void
 evening_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (AdwToastOverlay) toasts = data;
+  g_autofree Copy *copy = data;
+  g_autoptr (AdwToastOverlay) toasts = copy->toasts;
   g_autoptr (GError) error = NULL;
   g_autoptr (Evening) evening = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autofree char *text = evening != NULL ? evening_text (evening) : NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+  GdkContentProvider *providers[2];
+  gsize n = 0;
 
+  if (copy->picture != NULL)
+    providers[n++] = copy->picture;
   if (text != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (toasts)), text);
-  if (text != NULL || error != NULL)
+    providers[n++] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  provider = gdk_content_provider_new_union (providers, n);
+  if (n > 0)
+    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (toasts)), provider);
+  if (error != NULL || copy->picture == NULL)
     tell (toasts, _("Text copied"), _("The Text Cannot Be Copied"), error);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (toasts)))
+    {
+      AdwToast *toast = adw_toast_new (_("Picture and text copied"));
+
+      adw_toast_set_button_label (toast, _("_Save…"));
+      adw_toast_set_action_name (toast, GROUP "." SAVE "png");
+      toasts_add (toasts, toast);
+    }
+}
+
+static void
+copy_evening (Share              *self,
+              GdkContentProvider *picture)
+{
+  Copy *copy = g_new (Copy, 1);
+
+  *copy = (Copy) { g_object_ref (get_toasts (self)), picture };
+  self->ask_evening (self->data, evening_cb, copy);
+}
+
+/* Whoever pastes this takes what can be shown there: a chat the picture, a letter the text. */
+static void
+copy_result_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  Share *self = data;
+  const Game *game = self->get_game (self->data);
+  g_autoptr (Paper) paper = game != NULL ? make_picture (game) : NULL;
+  g_autoptr (GBytes) png = paper != NULL ? paper_get_png (paper, NULL) : NULL;
+  g_autoptr (GdkTexture) texture = png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
+
+  if (texture != NULL)
+    copy_evening (self, gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture));
 }
 
 static void
@@ -151,7 +168,7 @@ copy_text_cb (GSimpleAction *action,
   Share *self = data;
 
   if (self->get_game (self->data) != NULL)
-    self->ask_evening (self->data, evening_cb, g_object_ref (get_toasts (self)));
+    copy_evening (self, NULL);
 }
 
 static GdkContentProvider *
@@ -335,7 +352,7 @@ save_cb (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "print", print_cb },
-  { "copy-picture", copy_picture_cb },
+  { "copy-result", copy_result_cb },
   { "copy-text", copy_text_cb },
   { "copy-table", copy_table_cb },
   { SAVE "pdf", save_cb },

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Takes a game out of the program: onto paper, as a picture, into files for other programs, and to the clipboard. The
  * actions are "share.print", "share.save-pdf", "share.save-png", "share.save-xlsx", "share.save-csv",
- * "share.copy-picture", "share.copy-text" and "share.copy-table"; the menu has them all. */
+ * "share.copy-result" (the picture and the text of it), "share.copy-text" and "share.copy-table"; the menu has them all. */
 
 /* Returns the game to share, or NULL where there is none (transfer none). */
 typedef const Game *(*ShareGame) (gpointer data);

@@ -24,8 +24,7 @@
 #define LOW_CHART 120
 #define HIGH_CHART 160
 #define TALL_CHART 280
-#define CORNER 122
-#define SMALL_CORNER 84
+#define CORNER 84
 
 /* The width of the panel in pixels with usual text: at most so much below rows of the sheet, just so much beside it. */
 #define WIDE 1100
@@ -38,7 +37,6 @@ struct _ProtokollEndPanel
   AdwClamp *clamp;
   GtkWidget *overlay;
   GtkWidget *body;
-  GtkWidget *copy_text;
   GtkLabel *winner;
   GtkLabel *ahead;
   GtkGrid *places;
@@ -319,8 +317,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
   gtk_box_set_spacing (GTK_BOX (self->body), narrow ? 6 : 24);
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART, chart * text_size_get_shown () / TEXT_SIZE_NORMAL);
   gtk_widget_set_margin_end (GTK_WIDGET (self->course_title), high ? 0 : CORNER);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->winner), !high ? 0 : compact ? SMALL_CORNER : CORNER);
-  gtk_widget_set_visible (self->copy_text, !compact);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->winner), high ? CORNER : 0);
   set_vertical (self->next, high);
   set_vertical (self->others, compact);
 }
@@ -371,7 +368,6 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, clamp);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, overlay);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, copy_text);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, ahead);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, body);
