@@ -115,18 +115,23 @@ make_row (const FigureRow *row)
   return (char **) g_ptr_array_steal (cells, NULL);
 }
 
-/* Prints aligned columns: the first one, of names, to the left, and the numbers to the right. */
+/* Prints aligned columns: the first one, of names, to the left, and the numbers to the right. A column with nothing but
+ * its title is left out: of all rule sets together only sums can be told. */
 static void
 print_rows (GPtrArray *rows)
 {
   guint widths[FIGURES_BRIEF] = { 0 };
+  gboolean filled[FIGURES_BRIEF] = { FALSE };
 
   for (guint i = 0; i < rows->len; i++)
     {
       char **cells = g_ptr_array_index (rows, i);
 
       for (guint column = 0; cells[column] != NULL; column++)
-        widths[column] = MAX (widths[column], g_utf8_strlen (cells[column], -1));
+        {
+          widths[column] = MAX (widths[column], g_utf8_strlen (cells[column], -1));
+          filled[column] |= i > 0 && *cells[column] != '\0';
+        }
     }
   for (guint i = 0; i < rows->len; i++)
     {
@@ -136,6 +141,8 @@ print_rows (GPtrArray *rows)
       verb_pad (cells[0], widths[0]);
       for (guint column = 1; cells[column] != NULL; column++)
         {
+          if (!filled[column])
+            continue;
           fputs ("  ", stdout);
           verb_pad (cells[column], widths[column]);
           fputs (cells[column], stdout);

@@ -418,7 +418,9 @@ def _():
     told = json.loads(fine(call('statistics', '--all-rules', '--format', 'json', data_dir='sets')).out)
     equal([(line['rules'], line['mean'], line['best'], line['wins']) for line in told],
           [('all', None, None, 3), ('all', None, None, 2)])
-    equal(fine(call('statistics', '--all-rules', data_dir='sets')).lines[0], 'All rule sets')
+    # People are shown no columns with nothing in them.
+    equal(fine(call('statistics', '--all-rules', data_dir='sets')).lines,
+          ['All rule sets', 'Player  Games  Wins', 'Anna        6     3', 'Bo          5     2'])
     equal(tell('nothing-yet', '--all-rules'), [])
 
 
