@@ -197,6 +197,7 @@ static GCancellable *cancellable; /* of the requests that can be cancelled, or N
   }
 
 static const gint64 people[] = { PERSON, OTHER_PERSON };
+static const GamePeriod years = { -100000000, 4102444800 }; /* in which all games were played that have a date */
 
 ASK (ask_categories, GPtrArray, g_ptr_array_unref, STORE_CATEGORIES)
 ASK (ask_people, GPtrArray, g_ptr_array_unref, STORE_PEOPLE)
@@ -217,7 +218,20 @@ ASK (ask_player_together, PlayerStats, player_stats_free, STORE_PLAYER_STATS, .c
 ASK (ask_times, PlayerTimes, g_free, STORE_PLAYER_TIMES, .category = CATEGORY, .person = PERSON, .n = 20)
 ASK (ask_head_to_head, HeadToHead, head_to_head_free, STORE_HEAD_TO_HEAD, .category = CATEGORY, .people = people,
      .n_people = 2, .n = 20)
+ASK (ask_overview_of_years, Overview, overview_free, STORE_OVERVIEW, .category = CATEGORY_ALL, .period = &years)
 ASK (ask_overview, Overview, overview_free, STORE_OVERVIEW, .category = CATEGORY_ALL)
+ASK (ask_scores_of_years, GPtrArray, g_ptr_array_unref, STORE_SCORES, .category = -CATEGORY, .period = &years)
+ASK (ask_scores_of_all, GPtrArray, g_ptr_array_unref, STORE_SCORES, .category = CATEGORY_ALL, .period = &years)
+ASK (ask_player_of_years, PlayerStats, player_stats_free, STORE_PLAYER_STATS, .category = CATEGORY, .period = &years,
+     .person = OTHER_PERSON, .n = 20)
+ASK (ask_player_of_all, PlayerStats, player_stats_free, STORE_PLAYER_STATS, .category = CATEGORY_ALL, .period = &years,
+     .person = PERSON, .n = 20)
+ASK (ask_times_of_years, PlayerTimes, g_free, STORE_PLAYER_TIMES, .category = CATEGORY, .period = &years, .person = PERSON,
+     .n = 20)
+ASK (ask_head_to_head_of_years, HeadToHead, head_to_head_free, STORE_HEAD_TO_HEAD, .category = CATEGORY_ALL,
+     .period = &years, .people = people, .n_people = 2, .n = 20)
+ASK (ask_entries_of_years, EntryTable, entry_table_free, STORE_ENTRIES, .category = CATEGORY, .period = &years)
+ASK (ask_records_of_years, GPtrArray, g_ptr_array_unref, STORE_RECORDS, .category = CATEGORY, .period = &years)
 ASK (ask_last_evening, GamePeriod, g_free, STORE_LAST_EVENING)
 ASK (ask_entries, EntryTable, entry_table_free, STORE_ENTRIES, .category = CATEGORY)
 ASK (ask_entries_together, EntryTable, entry_table_free, STORE_ENTRIES, .category = -CATEGORY)
@@ -486,6 +500,11 @@ static const Request requests[] = {
   { "scores", ask_scores }, { "scores-together", ask_scores_together }, { "player", ask_player },
   { "player-together", ask_player_together }, { "times", ask_times }, { "head-to-head", ask_head_to_head },
   { "overview", ask_overview }, { "last-evening", ask_last_evening },
+  { "scores-of-years", ask_scores_of_years }, { "scores-of-all", ask_scores_of_all },
+  { "player-of-years", ask_player_of_years }, { "player-of-all", ask_player_of_all },
+  { "times-of-years", ask_times_of_years }, { "head-to-head-of-years", ask_head_to_head_of_years },
+  { "overview-of-years", ask_overview_of_years }, { "entries-of-years", ask_entries_of_years },
+  { "records-of-years", ask_records_of_years },
   { "entries", ask_entries }, { "entries-together", ask_entries_together }, { "records", ask_records },
   { "records-together", ask_records_together }, { "new-records", ask_new_records, clear },
   { "coming-records", ask_coming_records }, { "pace", ask_pace }, { "ledger", ask_ledger },
