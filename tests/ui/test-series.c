@@ -165,7 +165,7 @@ test_end_of_game (void)
   const int totals[] = { 150, 100 };
   g_autoptr (Game) finished = history_totals ("yatzy", NULL, totals);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *standings = protokoll_standings_new ();
+  GtkWidget *standings = g_object_new (PROTOKOLL_TYPE_STANDINGS, NULL);
 
   gtk_window_set_child (GTK_WINDOW (window), standings);
   gtk_window_present (GTK_WINDOW (window));

@@ -987,7 +987,7 @@ sizes_of (guint most)
 static void
 test_long_history (void)
 {
-  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (PROTOKOLL_TYPE_PLAYER_VIEW, NULL));
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   g_autoptr (GPtrArray) last = results_of (PLAYER_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
   g_autoptr (GArray) sizes = sizes_of (2);
@@ -1012,7 +1012,7 @@ test_long_history (void)
 static void
 test_months (void)
 {
-  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (PROTOKOLL_TYPE_PLAYER_VIEW, NULL));
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   Month months[] = { { "2025-11", 3, 2, 700 }, { "2026-02", 1, 1, 700 }, { "2199-01", 1, 1, 700 } };
   g_autoptr (GPtrArray) last = results_of (1), list = g_ptr_array_new (), rivals = g_ptr_array_new ();
@@ -1040,7 +1040,7 @@ test_months (void)
 static void
 test_bare_totals (void)
 {
-  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (PROTOKOLL_TYPE_PLAYER_VIEW, NULL));
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
   g_autoptr (GArray) sizes = sizes_of (2);
@@ -1061,7 +1061,7 @@ test_bare_totals (void)
 static void
 test_many_opponents (void)
 {
-  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (PROTOKOLL_TYPE_PLAYER_VIEW, NULL));
   Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy"), .totals_differ = TRUE };
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
   g_autoptr (GArray) sizes = sizes_of (2);
@@ -1474,7 +1474,7 @@ test_overview (Desk *desk)
   open_years (desk);
   protokoll_statistics_page_show_tab (desk_show_statistics (desk), TAB_OVERVIEW);
   desk_wait (desk);
-  g_assert_true (tab_says (desk, "All time"));
+  g_assert_true (tab_says (desk, "Games played"));
   desk_assert_row (desk, "Favorite game, Yatzy (3)");
   desk_assert_row (desk, "Evening with most games, 5 Mar 2025 (2)");
   desk_assert_row (desk, "Longest winning streak, Anna (2)");

@@ -97,12 +97,6 @@ protokoll_standings_load (ProtokollStandings *self,
                    ticket_new (self, "series"));
 }
 
-GtkWidget *
-protokoll_standings_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_STANDINGS, NULL);
-}
-
 static void
 protokoll_standings_class_init (ProtokollStandingsClass *class)
 {

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_STANDINGS (protokoll_standings_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStandings, protokoll_standings, PROTOKOLL, STANDINGS, GtkBox)
 
-GtkWidget *protokoll_standings_new  (void);
-
 /* Shows @series, which is not kept; NULL hides the widget. */
 void       protokoll_standings_show (ProtokollStandings *self,
                                      const GameSeries   *series);

@@ -21,8 +21,6 @@ struct _ProtokollOverviewTab
 {
   ProtokollTab parent_instance;
 
-  GtkLabel *title;
-  GtkLabel *subtitle;
   GtkFlowBox *figures;
   GtkLabel *note;
   GtkFlowBox *cards;
@@ -39,16 +37,6 @@ struct _ProtokollOverviewTab
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollOverviewTab, protokoll_overview_tab, PROTOKOLL_TYPE_TAB)
-
-/* "Maxi Yatzy, all house rules", as the choice above says it. Transfer full. */
-static char *
-title_of (GPtrArray *categories,
-          guint      category)
-{
-  g_autoptr (GPtrArray) titles = category_list_titles (categories);
-
-  return g_strdup (g_ptr_array_index (titles, category));
-}
 
 static void
 show_figures (ProtokollOverviewTab *self)
@@ -163,11 +151,8 @@ add_player (ProtokollOverviewTab *self,
 static void
 show_overview (ProtokollOverviewTab *self)
 {
-  g_autofree char *subtitle = title_of (self->categories, self->category);
   GtkListBoxRow *row;
 
-  gtk_label_set_label (self->title, self->period);
-  gtk_label_set_label (self->subtitle, subtitle);
   show_figures (self);
   show_months (self);
   while ((row = gtk_list_box_get_row_at_index (self->players, 0)) != NULL)
@@ -223,10 +208,10 @@ make_paper (const PaperFormat *format,
             gpointer           data)
 {
   const ProtokollOverviewTab *self = data;
-  g_autofree char *kind = title_of (self->categories, self->category);
+  g_autoptr (GPtrArray) titles = category_list_titles (self->categories);
 
-  return paper_new_overview (format, self->period, kind, g_ptr_array_index (self->categories, self->category),
-                             self->categories, self->overview);
+  return paper_new_overview (format, self->period, g_ptr_array_index (titles, self->category),
+                             g_ptr_array_index (self->categories, self->category), self->categories, self->overview);
 }
 
 static void
@@ -257,8 +242,6 @@ protokoll_overview_tab_class_init (ProtokollOverviewTabClass *class)
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_overview_tab_load;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/overview-tab.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOverviewTab, title);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOverviewTab, subtitle);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOverviewTab, figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOverviewTab, cards);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOverviewTab, highlights);

@@ -282,12 +282,6 @@ protokoll_player_view_show_luck (ProtokollPlayerView *self,
   protokoll_luck_card_show (self->luck_card, store, category, stats, color);
 }
 
-GtkWidget *
-protokoll_player_view_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_PLAYER_VIEW, NULL);
-}
-
 static void
 protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
 {

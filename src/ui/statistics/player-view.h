@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, PROTOKOLL, PLA
 #define PLAYER_TIMED 30
 #define PLAYER_LISTED 10
 
-GtkWidget *protokoll_player_view_new  (void);
-
 /* Shows @stats, which is not kept; @color is an index into the palette. */
 void       protokoll_player_view_show (ProtokollPlayerView *self,
                                        const PlayerStats   *stats,

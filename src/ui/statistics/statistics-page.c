@@ -189,6 +189,8 @@ make_favorite_button (ProtokollStatisticsPage *self)
                                     (const char *[]) { "pill", "suggested-action", NULL }, NULL);
 
   wrap_button (button);
+  /* A title can be one long word. */
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
   return button;
 }
 

@@ -85,8 +85,7 @@ wrap_button (GtkWidget *button)
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   /* Within a word it would break without a hyphen, or with one in the wrong place. */
-  g_object_set (label, "wrap", TRUE, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END, "natural-wrap-mode",
-                GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  g_object_set (label, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   keep_dots (button, GTK_LABEL (label));
 }
 
