@@ -178,14 +178,26 @@ find_longest (const Overview *overview)
   return longest;
 }
 
-/* "Anna (6)", where both texts are in the language of the messages. */
+/* "5 Mar 2026, 3 games"; takes @count. */
 static char *
-with_number (const char *words,
-             guint       n)
+with_count (const char *words,
+            char       *count)
 {
-  g_autofree char *text = number (n);
+  g_autofree char *taken = count;
 
-  return g_strdup_printf (C_("what, and how often", "%s (%s)"), words, text);
+  return g_strdup_printf ("%s, %s", words, taken);
+}
+
+static char *
+count_games (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
+}
+
+static char *
+count_wins (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", n), n);
 }
 
 GPtrArray *
@@ -199,12 +211,12 @@ overview_figures_rest (const Overview *overview,
   g_autofree char *name = longest != NULL ? describe_on_line (longest->person->name) : NULL;
 
   if (category->id == CATEGORY_ALL && overview->favorite != NULL)
-    add (figures, with_number (find_title (categories, overview->favorite), overview->favorite_games),
+    add (figures, with_count (find_title (categories, overview->favorite), count_games (overview->favorite_games)),
          _("Favorite game"));
   if (overview->evening_games > 1)
-    add (figures, with_number (evening, overview->evening_games), _("Evening with most games"));
+    add (figures, with_count (evening, count_games (overview->evening_games)), _("Evening with most games"));
   if (longest != NULL)
-    add (figures, with_number (name, longest->longest_streak), _("Longest winning streak"));
+    add (figures, with_count (name, count_wins (longest->longest_streak)), _("Longest winning streak"));
   return figures;
 }
 

@@ -1187,6 +1187,9 @@ test_game_alone (Desk *desk)
   g_assert_true (says (desk_statistics (desk), "1 of 2"));
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
   g_assert_true (says (desk_statistics (desk), "1 of 2"));
+  /* Shares of all who played are told alike, to be compared. */
+  desk_show_tab (desk, TAB_OVERVIEW);
+  desk_assert_row (desk, "\u2068Anna\u2069, 50%, Won, 3 games · 2 players: 50% · Rival: \u2068Bjørn\u2069");
 }
 
 #define OF_VARIANT(totals, day, outcome, kind) totals ", " day " Mar 2025, " outcome " · Totals only · " kind
@@ -1475,14 +1478,14 @@ test_overview (Desk *desk)
   protokoll_statistics_page_show_tab (desk_show_statistics (desk), TAB_OVERVIEW);
   desk_wait (desk);
   g_assert_true (tab_says (desk, "Games played"));
-  desk_assert_row (desk, "Favorite game, Yatzy (3)");
-  desk_assert_row (desk, "Evening with most games, 5 Mar 2025 (2)");
-  desk_assert_row (desk, "Longest winning streak, Anna (2)");
+  desk_assert_row (desk, "Favorite game, Yatzy, 3 games");
+  desk_assert_row (desk, "Evening with most games, 5 Mar 2025, 2 games");
+  desk_assert_row (desk, "Longest winning streak, Anna, 2 wins");
   desk_assert_row (desk, "\u2068Anna\u2069, 75%, Won, 4 games · 2 wins in a row · Rival: \u2068Bjørn\u2069");
   g_assert_true (tab_says (desk, "Games by Month"));
   /* One rule set is everybody's favorite. */
   choose (desk, "Kind of game", 2);
-  desk_assert_row (desk, "Longest winning streak, Anna (1)");
+  desk_assert_row (desk, "Longest winning streak, Anna, 1 win");
   g_assert_cmpuint (desk_count_rows (desk), ==, 3);
   print_paper_to_file (path);
   g_assert_true (gtk_widget_activate_action (desk_find_type (desk, PROTOKOLL_TYPE_OVERVIEW_TAB), "overview.print", NULL));

@@ -132,7 +132,7 @@ add_player (ProtokollOverviewTab *self,
 {
   const Score *score = stats->score;
   g_autofree char *name = statistics_words_name (score->person->name);
-  g_autofree char *facts = facts_of (stats), *won = player_figures_won (score);
+  g_autofree char *facts = facts_of (stats), *won = local_words_percent (score->win_rate);
   g_autofree char *dot = g_strdup_printf ("%u", badges_get_color (score->person));
   GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, NULL);
   g_autoptr (ProtokollLine) line = protokoll_line_new (&(LineText) {

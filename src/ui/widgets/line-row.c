@@ -81,6 +81,7 @@ fit (ProtokollLineRow *self)
   gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 16 : 12);
   gtk_widget_set_valign (GTK_WIDGET (self->texts), self->stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_label_set_xalign (self->value, below ? 0 : 1);
+  gtk_label_set_justify (self->value, below ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_label_set_xalign (self->detail, below ? 0 : 1);
   g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, "width-chars",
                 chars, "max-width-chars", chars, NULL);
