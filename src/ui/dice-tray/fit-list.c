@@ -22,7 +22,7 @@
  * pixels; and the pixels that are kept free beside them, because letters do not shrink evenly. */
 #define LEAST_SCALE 0.75
 #define USUAL_HEIGHT 46
-#define SLACK 4
+#define SLACK 8
 
 /* The points of a Fit before the first roll. */
 #define NOT_ROLLED -1
