@@ -1357,7 +1357,7 @@ test_played_on (Desk *desk)
   assert_history (desk, "- A 3 B 20\n");
   import_file (desk, other);
   words = take_words ("Nothing New to Import");
-  assert_mentions (words, "other.xlsx: This game is already in the statistics,Ones of A is 3 there, and 4 here");
+  assert_mentions (words, "other.xlsx: This game is already in the statistics,A · Ones: 3 there, 4 here");
   assert_history (desk, "- A 3 B 20\n");
   g_assert_true (gtk_widget_activate_action (desk->importer, "import.undo", NULL));
   wait_until (last_import_get (desk->store) == NULL);
