@@ -392,8 +392,8 @@ test_overview (void)
       g_autoptr (Overview) overview = make_overview (cases[i].n_players, cases[i].n_months);
       g_autoptr (Paper) paper = paper_new_overview (paper_find_format (cases[i].format), "2026", "All rule sets", &all,
                                                     categories, overview);
-      g_autofree char *longest = g_strdup_printf ("Player %u (%u)", cases[i].n_players, cases[i].n_players);
-      const char *const texts[] = { "2026", "All rule sets", "20", "7", "12 h", "Yatzy (12)", "20 Nov 2026 (4)", longest,
+      g_autofree char *longest = g_strdup_printf ("Player %u, %u wins", cases[i].n_players, cases[i].n_players);
+      const char *const texts[] = { "2026", "All rule sets", "20", "7", "12 h", "Yatzy, 12 games", "20 Nov 2026, 4 games", longest,
                                     "The length of 2 games is not known.", "50%" };
       const Page *page = paper_get_page (paper, 0);
 
