@@ -119,6 +119,8 @@ evening_cb (GObject      *source,
     providers[n++] = copy->picture;
   if (text != NULL)
     providers[n++] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  if (n == 0 && error == NULL)
+    return;
   provider = gdk_content_provider_new_union (providers, n);
   if (n > 0)
     gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (toasts)), provider);

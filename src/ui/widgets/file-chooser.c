@@ -176,8 +176,8 @@ ask_to_keep_name (Choice *choice,
   };
   g_autofree char *shown = get_shown_name (file);
   g_autofree char *heading = g_strdup_printf (_("Save Without “.%s”?"), choice->suffix);
-  g_autofree char *words = g_strdup_printf (_("Other programs will not know what “%s” is, and only the name that you choose "
-                                              "can be written."), shown);
+  g_autofree char *words = g_strdup_printf (_("Other programs tell by this ending what “%s” is. Choose again to have it "
+                                              "added."), shown);
 
   ask (choice, file, heading, words, answers, G_N_ELEMENTS (answers));
 }
