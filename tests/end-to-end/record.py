@@ -1,4 +1,5 @@
 """Game records, and what the sheet must say after each move, asked of the command line in a process of its own."""
+import functools
 import os
 import subprocess
 from pathlib import Path
@@ -27,6 +28,13 @@ def spoken_margin(margin, bonus_state):
     return f'bonus won, {difference}' if bonus_state == 'won' else difference
 
 
+@functools.cache
+def ask(program, language, arguments, text):
+    """What the command line says to ARGUMENTS and to TEXT on standard input, which is always the same."""
+    env = dict(os.environ, LANGUAGE=language, **build_variables(program))
+    return subprocess.run([program, *arguments], env=env, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
 class Record:
     """A .yatzy file, without the rolls made: they cannot be entered in the window yet."""
 
@@ -52,9 +60,7 @@ class Record:
 
     def ask(self, *arguments, text=None):
         """What the command line says."""
-        env = dict(os.environ, LANGUAGE=self.language, **build_variables(self.program))
-        return subprocess.run([self.program, *arguments], env=env, input=text, stdout=subprocess.PIPE,
-                              text=True, check=True).stdout
+        return ask(self.program, self.language, arguments, text)
 
     def text(self, n_moves):
         """The record of the game after so many moves."""

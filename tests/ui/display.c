@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "display.h"
+#include "frames.h"
 #include "pointer.h"
 
 #include "core/message-locale.h"
@@ -64,7 +65,10 @@ wait_for_frame (GtkWidget *widget)
   guint tick = gtk_widget_add_tick_callback (widget, drawn_cb, &drawn, NULL);
 
   while (!drawn && gtk_widget_get_mapped (widget))
-    g_main_context_iteration (NULL, TRUE);
+    {
+      frame_hasten (widget);
+      g_main_context_iteration (NULL, TRUE);
+    }
   if (!drawn)
     gtk_widget_remove_tick_callback (widget, tick);
 }

@@ -1228,7 +1228,7 @@ test_not_added (Desk *desk)
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO seat");
   assert_history (desk, "");
   import_file (desk, path);
-  display_settle_store (desk->store, desk->parent);
+  wait_until (desk->n_changed == 1);
   assert_history (desk, "- Anna 20\n");
 }
 

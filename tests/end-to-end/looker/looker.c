@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "looker.h"
 
+#include "../../ui/frames.h"
+
 #include <adwaita.h>
 #include <glib-unix.h>
 #include <signal.h>
@@ -113,7 +115,10 @@ looker_wait (GtkWidget *window,
   guint tick = gtk_widget_add_tick_callback (window, tick_cb, &n, NULL);
 
   while (n < frames && waiting && gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
+    {
+      frame_hasten (window);
+      g_main_context_iteration (NULL, TRUE);
+    }
   g_source_remove (source);
   gtk_widget_remove_tick_callback (window, tick);
 }
