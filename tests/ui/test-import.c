@@ -1217,6 +1217,7 @@ test_not_added (Desk *desk)
 {
   g_autofree char *path = g_build_filename (desk->folder, "game.yatzy", NULL);
   GtkWidget *window;
+  guint before;
 
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n", -1, NULL));
   window = open_totals (desk, "Date;Anna\n2026-11-20;312\n");
@@ -1227,8 +1228,9 @@ test_not_added (Desk *desk)
   assert_told ("The Games Cannot Be Imported");
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO seat");
   assert_history (desk, "");
+  before = desk->n_changed;
   import_file (desk, path);
-  wait_until (desk->n_changed == 1);
+  wait_until (desk->n_changed > before);
   assert_history (desk, "- Anna 20\n");
 }
 
