@@ -45,7 +45,8 @@ MENU = object()
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
-GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT, POPUP = 56, 43, 62, 29, 61, 33  # roles
+GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT, POPUP, MENU_ITEM = 56, 43, 62, 29, 61, 33, 35  # roles
+LABELLED_BY = 2  # a relation
 ACTIVE, FOCUSABLE, FOCUSED, SENSITIVE = 1, 11, 12, 24  # bits of an object's states
 
 Box = collections.namedtuple('Box', 'x y width height')
@@ -454,7 +455,19 @@ class Table:
             self._ask_down([ROOT, *untold], nodes)
         left = self._children([path for path, node in nodes.items() if path != ROOT and seen[path] > node.n_children])
         self.last_read = in_order({path: node for path, node in nodes.items() if path in left.get(node.parent, [path])})
+        for node in self.last_read.values():
+            if node.role == MENU_ITEM and not node.name:
+                node.name = self._label_of(node)
         return self.last_read
+
+    def _label_of(self, node):
+        """What a screen reader says where newer GTK leaves the name of a menu's item to the text of its label."""
+        try:
+            related = self._call(node.path, ACCESSIBLE, 'GetRelationSet')[0]
+            return next((self._call(path, 'org.a11y.atspi.Text', 'GetText', GLib.Variant('(ii)', (0, -1)))[0]
+                         for kind, labels in related if kind == LABELLED_BY for _, path in labels), '')
+        except GLib.Error:
+            return ''  # gone meanwhile
 
     def _swapped_buttons(self, nodes):
         """Where a button came as another beside it went, which leaves their number as it was."""
