@@ -1,4 +1,4 @@
-"""What stands on an X screen, without asking the server for it: tests look some thousand times, at millions of bytes."""
+"""What stands on an X screen, without asking the server for it: tests look at millions of bytes some thousand times."""
 import mmap
 import struct
 

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear it, see little, have a keyboard only or know
-no English.
+"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear it, see little, have a keyboard only or
+know no English.
 
-Each is met three times: in Norwegian in a window that has room, in German, whose words are the longest, on a telephone in
-large text, and in German at a desk. There it is looked at (looker/) and read as a screen reader reads it; at the last desk
-keys are pressed. With WORD only the cases that have it in their name.
+Each is met three times: in Norwegian in a window that has room, in German, whose words are the longest, on a telephone
+in large text, and in German at a desk. There it is looked at (looker/) and read as a screen reader reads it; in the last
+walk Tab is pressed. With WORD only the cases that have it in their name.
 """
 import concurrent.futures
 import functools
@@ -31,8 +31,8 @@ LEAST_WALKED = 70
 
 def at_a_desk():
     """In Norwegian. Colors do not depend on the size of text, nor does what fits on colors."""
-    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit'), ('light', 'text=200', 'contrast', 'fit')],
-                language='nb')
+    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit'),
+                         ('light', 'text=200', 'contrast', 'fit')], language='nb')
 
 
 def on_a_telephone():

@@ -1,7 +1,7 @@
 """A tour of every page and dialog of the program, in any language and size.
 
 A guest is a Tour that does something where it is shown a page: screenshots.py takes a picture, test_pages.py looks and
-reads, test_keys.py presses Tab.
+reads there, or presses Tab (tabs.py).
 """
 import gettext
 import os
