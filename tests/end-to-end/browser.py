@@ -91,6 +91,9 @@ class Browser:
         self.devtools('Emulation.setDeviceMetricsOverride', width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
         self.devtools('Emulation.setEmulatedMedia',
                       features=[{'name': 'prefers-color-scheme', 'value': 'dark' if dark else 'light'}])
+        wait_until(lambda: self.run('return innerWidth') == size[0], f'a page of {size}')
+        # The browser tells the page of its new size with the next frame; what is looked at now may come before that.
+        self.run("dispatchEvent(new Event('resize'))")
 
     def add_page(self, address, size):
         """Shows another page in a window of its own; the answer is for at(). A browser has no more than six connections to an
