@@ -128,13 +128,16 @@ static gboolean
 read_rules (Reader *reader,
             char   *rest)
 {
-  const char *const *ids = library_get_ids (reader->library);
-
-  for (; *ids != NULL; ids++)
-    if (name_match_is_slip (rest, *ids) && library_find (reader->library, rest, NULL) == NULL)
-      return refuse (reader, _("There is no rule set “%s”; did you mean “%s”?"), rest, *ids);
   reader->shipped = library_find (reader->library, rest, reader->error);
-  return reader->shipped != NULL;
+  if (reader->shipped != NULL)
+    return TRUE;
+  for (const char *const *ids = library_get_ids (reader->library); *ids != NULL; ids++)
+    if (name_match_is_slip (rest, *ids))
+      {
+        g_clear_error (reader->error);
+        return refuse (reader, _("There is no rule set “%s”; did you mean “%s”?"), rest, *ids);
+      }
+  return FALSE;
 }
 
 static gboolean
