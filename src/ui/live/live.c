@@ -107,14 +107,9 @@ live_attach (GtkWindow          *window,
              ProtokollSheetView *sheet,
              GtkWidget          *mark)
 {
-  Live *live;
-  g_autoptr (GSimpleActionGroup) group = NULL;
+  Live *live = g_new0 (Live, 1);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  /* The store may be opened several times. */
-  if (g_object_get_data (G_OBJECT (window), "live") != NULL)
-    return;
-  live = g_new0 (Live, 1);
-  group = g_simple_action_group_new ();
   *live = (Live) { window, g_object_ref (session), sheet, mark, NULL, g_simple_action_new ("share", NULL) };
   live->share = protokoll_live_share_new (session, is_busy, live);
   g_signal_connect_swapped (live->action, "activate", G_CALLBACK (share_cb), live);

@@ -527,8 +527,6 @@ protokoll_table_page_set_active (ProtokollTablePage *self,
 void
 protokoll_table_page_make_rest (ProtokollTablePage *self)
 {
-  if (self->announcer != NULL)
-    return;
   self->announcer = protokoll_announcer_new ();
   protokoll_announcer_follow (PROTOKOLL_ANNOUNCER (self->announcer), self->session);
   gtk_overlay_add_overlay (self->overlay, self->announcer);

@@ -37,7 +37,7 @@ gboolean protokoll_table_page_shows_footer (ProtokollTablePage *self);
 void     protokoll_table_page_set_active  (ProtokollTablePage *self,
                                            gboolean            active);
 
-/* Makes what nobody misses in the first frame. Does nothing when it is called again. */
+/* Makes what nobody misses in the first frame; to be called once. */
 void     protokoll_table_page_make_rest   (ProtokollTablePage *self);
 
 /* Tells a screen reader that the time for the turn is up. */

@@ -929,22 +929,16 @@ make_menu (GtkMenuButton *button,
 
 /* --- what the controller tells --- */
 
-/* Puts the bar of the shared folder above the pages, once, although the store may be opened several times. */
-static void
-make_shared_folder (ProtokollWindow *self)
-{
-  GtkWidget *above = gtk_widget_get_prev_sibling (GTK_WIDGET (self->toasts));
-
-  if (!PROTOKOLL_IS_SHARED_FOLDER (above))
-    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (above)),
-                                g_object_new (PROTOKOLL_TYPE_SHARED_FOLDER, "controller", self->controller, NULL), above);
-}
-
+/* What is not needed for the first picture of the sheet: made once, although the store may be opened several times. */
 static void
 make_rest (gpointer window)
 {
   ProtokollWindow *self = window;
+  GtkWidget *above = gtk_widget_get_prev_sibling (GTK_WIDGET (self->toasts));
 
+  protokoll_session_load_people (protokoll_window_get_session (self));
+  if (PROTOKOLL_IS_SHARED_FOLDER (above))
+    return;
   share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, ask_evening, self);
 #ifdef HAVE_SERVE
   live_attach (GTK_WINDOW (self), protokoll_window_get_session (self), protokoll_table_page_get_sheet (self->table),
@@ -952,9 +946,9 @@ make_rest (gpointer window)
 #endif
 
   fill_switch (self);
-  make_shared_folder (self);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (above)),
+                              g_object_new (PROTOKOLL_TYPE_SHARED_FOLDER, "controller", self->controller, NULL), above);
   protokoll_table_page_make_rest (self->table);
-  protokoll_session_load_people (protokoll_window_get_session (self));
 }
 
 static void
