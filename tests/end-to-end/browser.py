@@ -164,9 +164,20 @@ class Browser:
 
     def press(self, selector):
         """A tap in the middle of an element, which nothing may lie over."""
-        element = self.wait_for(selector)
-        self.run('document.querySelector(arguments[0]).scrollIntoView({block: "center", behavior: "instant"})', selector)
-        self._do('POST', f'/element/{element}/click', {})
+        wait_until(lambda: self._tap(selector), lambda: f'{selector} in {self.text("body")!r}')
+
+    def _tap(self, selector):
+        """Whether the element was there until it was tapped: with each sheet the page makes its buttons anew."""
+        element = self.find(selector)
+        try:
+            if element:
+                self.run('arguments[0].scrollIntoView({block: "center", behavior: "instant"})', {ELEMENT: element})
+                self._do('POST', f'/element/{element}/click', {})
+        except BrowserError as error:
+            if 'stale element' not in str(error):
+                raise
+            return False
+        return bool(element)
 
     def text(self, selector):
         """The words of an element; '' where there is none."""
