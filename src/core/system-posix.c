@@ -37,3 +37,32 @@ system_start_anew (const char *const *arguments,
   if (program != NULL)
     execve (program, (char *const *) arguments, environment);
 }
+
+int
+system_errno (int number)
+{
+  return number;
+}
+
+gboolean
+system_is_at (gpointer    file,
+              const char *path)
+{
+  return TRUE;
+}
+
+void
+system_keep_awake (gboolean awake)
+{
+}
+
+gboolean
+system_play (gconstpointer wave)
+{
+  return FALSE;
+}
+
+void
+system_show_keyboard (void)
+{
+}

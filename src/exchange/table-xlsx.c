@@ -112,8 +112,9 @@ read_links (Workbook   *self,
           package_has_value (package, "TargetMode", "External"))
         continue;
       path = g_canonicalize_filename (target, self->folder);
-      /* Paths in the zip have no leading slash. */
+      /* Paths in the zip have no leading slash, and no backslashes, which they get on Windows. */
       memmove (path, path + 1, strlen (path));
+      g_strdelimit (path, "\\", '/');
       if (g_str_has_suffix (type, "/worksheet"))
         g_hash_table_insert (self->links, g_strdup (id), g_steal_pointer (&path));
       else if (g_str_has_suffix (type, "/officeDocument"))

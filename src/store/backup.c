@@ -614,16 +614,22 @@ backup_swap_open (Database     *database,
                   const Watch  *watch,
                   GError      **error)
 {
+  /* Windows cannot replace an open file, but rename it. */
+  g_autofree char *aside = SYSTEM_REPLACES_OPEN_FILES ? NULL : backup_name_kept (data_dir, BACKUP_DAMAGED);
   gboolean done;
 
   if (!database_execute (database, "BEGIN EXCLUSIVE", error))
     return FALSE;
-  done = backup_swap_in (fresh, data_dir, NULL, watch, error);
+  done = backup_swap_in (fresh, data_dir, aside, watch, error);
   database_execute (database, "ROLLBACK", NULL);
-  if (!done || database_reopen (database, error))
-    return done;
-  backup_swap_in (database, data_dir, NULL, NULL, NULL);
-  return FALSE;
+  if (done && !database_reopen (database, error))
+    {
+      done = FALSE;
+      backup_swap_in (database, data_dir, NULL, NULL, NULL);
+    }
+  if (aside != NULL)
+    g_unlink (aside);
+  return done;
 }
 
 gboolean

@@ -53,7 +53,8 @@ copy_pages (Database     *source,
 
   /* What is damaged is the source. */
   failed = result == SQLITE_IOERR_DATA || (result & 0xff) == SQLITE_CORRUPT ? source : target;
-  return failure_set_sqlite (error, result, sqlite3_system_errno (to), database_get_path (failed), sqlite3_errmsg (to));
+  return failure_set_sqlite (error, result, system_errno (sqlite3_system_errno (to)), database_get_path (failed),
+                             sqlite3_errmsg (to));
 }
 
 /* Sets what the copy says of the table. A copy of an older version has its own way to say it. */

@@ -7,6 +7,8 @@
 #include "header.h"
 #include "page-sums.h"
 
+#include "core/system.h"
+
 #include <errno.h>
 #include <string.h>
 
@@ -91,7 +93,7 @@ set_error (Database  *self,
            GError   **error)
 {
   int last = errno;
-  int number = sqlite3_system_errno (self->handle);
+  int number = system_errno (sqlite3_system_errno (self->handle));
   GError *reason = NULL;
 
   if (result == SQLITE_INTERRUPT && g_cancellable_set_error_if_cancelled (self->cancellable, error))

@@ -7,9 +7,12 @@ static gboolean
 has_moved (sqlite3 *handle)
 {
   int moved = FALSE;
+  gpointer file = NULL;
 
-  /* Where SQLite cannot tell, this stays as it is. */
+  /* Where SQLite cannot tell, this stays as it is. On Windows it gives the open file instead. */
   sqlite3_file_control (handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (sqlite3_file_control (handle, "main", SQLITE_FCNTL_WIN32_GET_HANDLE, &file) == SQLITE_OK && file != NULL)
+    moved = !system_is_at (file, sqlite3_db_filename (handle, "main"));
   return moved;
 }
 

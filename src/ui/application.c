@@ -11,7 +11,9 @@
 #include "core/system.h"
 
 #include <glib/gi18n.h>
+#ifndef G_OS_WIN32
 #include <malloc.h>
+#endif
 #include <stdlib.h>
 
 #define FONT_RENDERING "gtk-font-rendering"
@@ -23,6 +25,7 @@ struct _ProtokollApplication
 
   char *rules_dir;
   char *data_dir;
+  char **arguments; /* of g_application_run() */
   GSettings *settings;
 
   gboolean restarts; /* the program is to start anew when it has ended */
@@ -239,6 +242,32 @@ begin_without_theme (void)
 }
 
 static void
+focus_cb (GtkWindow *window)
+{
+  if (GTK_IS_TEXT (gtk_window_get_focus (window)) || GTK_IS_TEXT_VIEW (gtk_window_get_focus (window)))
+    system_show_keyboard ();
+}
+
+static void
+protokoll_application_window_added (GtkApplication *application,
+                                    GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (protokoll_application_parent_class)->window_added (application, window);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+}
+
+/* Windows' GApplication would take the files that are to be opened from the whole command line of the program. */
+static gboolean
+protokoll_application_local_command_line (GApplication   *application,
+                                          char         ***arguments,
+                                          int            *status)
+{
+  g_strfreev (*arguments);
+  *arguments = g_strdupv (PROTOKOLL_APPLICATION (application)->arguments);
+  return G_APPLICATION_CLASS (protokoll_application_parent_class)->local_command_line (application, arguments, status);
+}
+
+static void
 protokoll_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
@@ -270,6 +299,7 @@ protokoll_application_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_free (self->rules_dir);
   g_free (self->data_dir);
+  g_strfreev (self->arguments);
   G_OBJECT_CLASS (protokoll_application_parent_class)->finalize (object);
 }
 
@@ -279,9 +309,11 @@ protokoll_application_class_init (ProtokollApplicationClass *class)
   GApplicationClass *application_class = G_APPLICATION_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_application_finalize;
+  application_class->local_command_line = protokoll_application_local_command_line;
   application_class->activate = protokoll_application_activate;
   application_class->open = protokoll_application_open;
   application_class->startup = protokoll_application_startup;
+  GTK_APPLICATION_CLASS (class)->window_added = protokoll_application_window_added;
   GTK_APPLICATION_CLASS (class)->window_removed = protokoll_application_window_removed;
 }
 
@@ -368,7 +400,7 @@ ui_run (const char *rules_dir,
 {
   g_autoptr (GDBusConnection) bus G_GNUC_UNUSED = NULL;
   g_autoptr (ProtokollApplication) application = NULL;
-  g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
+  char **arguments = g_new0 (char *, g_strv_length (files) + 3);
   /* Of the start, for a start in another language. */
   g_auto (GStrv) environment = g_get_environ ();
   const char *const anew[] = { "protokoll", own_folder ? "--data-dir" : NULL, data_dir, NULL };
@@ -389,7 +421,8 @@ ui_run (const char *rules_dir,
   arguments[1] = g_strdup ("--");
   for (guint i = 0; files[i] != NULL; i++)
     arguments[i + 2] = g_strdup (files[i]);
-  status = g_application_run (G_APPLICATION (application), g_strv_length (arguments), arguments);
+  application->arguments = arguments;
+  status = g_application_run (G_APPLICATION (application), 0, NULL);
   if (application->restarts)
     system_start_anew (anew, environment);
   return status;

@@ -2,6 +2,7 @@
 #include "sounds.h"
 
 #include "core/outcome.h"
+#include "core/system.h"
 
 #include <gtk/gtk.h>
 
@@ -67,10 +68,15 @@ static void
 play (ProtokollSounds *self,
       Sound            sound)
 {
+  g_autoptr (GBytes) wave = NULL;
+
   if (!g_settings_get_boolean (self->settings, "sounds"))
     return;
 
   n_played[sound]++;
+  wave = g_resources_lookup_data (files[sound], 0, NULL);
+  if (system_play (g_bytes_get_data (wave, NULL)))
+    return;
   g_clear_object (&self->playing);
   self->playing = gtk_media_file_new_for_resource (files[sound]);
   gtk_media_stream_play (self->playing);

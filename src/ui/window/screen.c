@@ -3,6 +3,8 @@
 
 #include "ui/widgets/text-size.h"
 
+#include "core/system.h"
+
 #include <glib/gi18n.h>
 
 struct _ProtokollScreen
@@ -39,6 +41,7 @@ set_awake (ProtokollScreen *self,
     return;
   self->awake = awake;
   self->cookie = 0;
+  system_keep_awake (awake);
   /* A window that is being destroyed has no application any more. The desktop notices by itself that it is gone. */
   if (application == NULL)
     return;
