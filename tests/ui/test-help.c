@@ -200,7 +200,7 @@ test_window (void)
   g_assert_false (gtk_window_get_modal (GTK_WINDOW (help)));
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "excel");
   g_assert_true (open_help (&desk, "win.help") == help);
-  assert_shows (help, "Moving from Excel or Paper");
+  assert_shows (help, "Coming from Excel or Paper");
   desk_enter (&desk, 1, "ones", "2");
   assert_game (desk_game (&desk), "2.ones=2");
   g_object_ref (help);
