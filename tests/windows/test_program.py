@@ -100,7 +100,7 @@ class Guest:
             table.click('Clear Game Data…')
             table.wait_for('Save to Statistics')
             self.picture(table, 'clear')
-            table.keys('Return')
+            table.click('Save to Statistics')
             wait_until(lambda: self.saved() == 1, 'the saved game', patience=60)
             table.keys('ctrl+q')
             wait_until(lambda: table.process.poll() is not None, 'the end', patience=60)

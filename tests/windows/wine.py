@@ -57,12 +57,18 @@ class Wine:
         lines = [line.split(None, 2) for line in answer.splitlines() if line.strip().startswith(name)]
         return lines[0][2].strip() if lines else None
 
-    def run(self, *command, check=True, text=True, env=None, **options):
-        """Runs a program to its end."""
-        if 'input' not in options:
-            options.setdefault('stdin', subprocess.DEVNULL)
-        return subprocess.run([WINE, *map(str, command)], env={**self.env, **(env or {})}, capture_output=True, text=text,
-                              check=check, timeout=options.pop('timeout', 300), **options)
+    def run(self, *command, check=True, env=None, timeout=300, **options):
+        """Runs a program to its end. What it prints goes by way of files, because Wine may start other programs that hold a pipe
+        open after it."""
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as errors:
+            done = subprocess.run([WINE, *map(str, command)], env={**self.env, **(env or {})}, stdout=out, stderr=errors,
+                                  **{'stdin': subprocess.DEVNULL, **options}, check=False, timeout=timeout)
+            for name, file in ('stdout', out), ('stderr', errors):
+                file.seek(0)
+                setattr(done, name, file.read().decode())
+        if check:
+            done.check_returncode()
+        return done
 
     def start(self, *command, env=None, **options):
         """Starts a program."""
