@@ -101,7 +101,10 @@ class Guest:
             table.wait_for('Save to Statistics')
             self.picture(table, 'clear')
             table.click('Save to Statistics')
-            wait_until(lambda: self.saved() == 1, 'the saved game', patience=60)
+            wait_until(lambda: not table.cells(), 'the sheet to be cleared', patience=60)
+            table.click('Statistics')
+            table.wait_for('Games')
+            self.picture(table, 'statistics')
             table.keys('ctrl+q')
             wait_until(lambda: table.process.poll() is not None, 'the end', patience=60)
         self.told('the game is in the statistics', self.saved() == 1)
@@ -133,7 +136,7 @@ class Guest:
 def main():
     guest = Guest(*sys.argv[1:3], sys.argv[3] if len(sys.argv) > 3 else None)
     with guest.wine:
-        print('1..9')
+        print('1..10')
         guest.installs()
         guest.plays()
         guest.comes_and_goes()
