@@ -2,6 +2,7 @@
 afterwards."""
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -10,7 +11,17 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 WINE = '/usr/lib/wine/wine64'
 SERVER = '/usr/lib/wine/wineserver64'
-FONTS = [Path('/usr/share/wine/fonts'), Path('/usr/share/fonts/truetype/dejavu')]
+FONTS = {
+    'Open Sans': '/usr/share/fonts/truetype/open-sans/OpenSans-Regular.ttf',
+    'Open Sans Bold': '/usr/share/fonts/truetype/open-sans/OpenSans-Bold.ttf',
+    'Open Sans Italic': '/usr/share/fonts/truetype/open-sans/OpenSans-Italic.ttf',
+    # For signs that the others lack.
+    'DejaVu Sans': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+}
+# A LOGFONTW: what Windows writes its own windows in, which GTK takes. Open Sans is as large and as
+# wide as Windows' Segoe UI.
+MESSAGE_FONT = struct.pack('<5l8B64s', -12, 0, 0, 0, 400, 0, 0, 0, 1, 0, 0, 0, 0, 'Open Sans'.encode('utf-16-le'))
+FONTS_KEY = r'HKLM\Software\Microsoft\Windows NT\CurrentVersion'
 SYSTEM = r'HKLM\System\CurrentControlSet\Control'
 
 
@@ -35,16 +46,17 @@ class Wine:
         self.run('wineboot', '-i', check=False)
         self.wait()
         fonts = self.drive / 'windows' / 'Fonts'
-        for folder in FONTS:
-            for font in folder.glob('*.ttf'):
-                shutil.copy(font, fonts)
-        self.set(r'HKLM\Software\Microsoft\Windows NT\CurrentVersion\Fonts', 'Tahoma (TrueType)', 'tahoma.ttf')
-        self.set(r'HKLM\Software\Microsoft\Windows NT\CurrentVersion\Fonts', 'DejaVu Sans (TrueType)', 'DejaVuSans.ttf')
+        for name, font in FONTS.items():
+            shutil.copy(font, fonts)
+            self.set(rf'{FONTS_KEY}\Fonts', f'{name} (TrueType)', Path(font).name)
+        # As Windows has it for its own letters.
+        self.set(rf'{FONTS_KEY}\FontLink\SystemLink', 'Open Sans',
+                 'DejaVuSans.ttf,DejaVu Sans', 'REG_MULTI_SZ')
+        self.set(r'HKCU\Control Panel\Desktop\WindowMetrics', 'MessageFont', MESSAGE_FONT.hex(), 'REG_BINARY')
         # GTK asks a DLL of Windows which keys have which letters.
         subprocess.run(['x86_64-w64-mingw32-gcc-posix', '-shared', '-o', self.drive / 'windows' / 'system32' / 'kbdus.dll',
                         HERE / 'kbdus.c'], check=True)
         self.set(rf'{SYSTEM}\Keyboard Layouts\00000409', 'Layout File', 'kbdus.dll')
-        # Windows 10 has a time zone of its own names; it takes that of TZ here.
         self.stop()
 
     def set(self, key, name, value, kind='REG_SZ'):
