@@ -1,11 +1,11 @@
 #!/usr/bin/python3
-"""test_program.py BUILD PROGRAM [PICTURES]: what ./dev windows made in BUILD, under Wine: it is installed, a game is played in
+"""test_program.py [BUILD PROGRAM [PICTURES]]: what ./dev windows made in BUILD, under Wine: it is installed, a game is played in
 its window by keys and taps, it is killed and started again, installed over the old one and uninstalled; and the zip runs with its
-data beside it. PROGRAM is that of Debian, which says what is right. Pictures of some pages go to the folder PICTURES.
+data beside it. PROGRAM is that of Debian, which says what is right; ./dev test --on windows names both by PROTOKOLL_WINDOWS and
+PROTOKOLL_DEBIAN. Pictures of some pages go to the folder PICTURES.
 """
-import subprocess
+import os
 import sys
-import time
 import zipfile
 from pathlib import Path
 
@@ -134,7 +134,8 @@ class Guest:
 
 
 def main():
-    guest = Guest(*sys.argv[1:3], sys.argv[3] if len(sys.argv) > 3 else None)
+    made = sys.argv[1:3] or [os.environ['PROTOKOLL_WINDOWS'], os.environ['PROTOKOLL_DEBIAN']]
+    guest = Guest(*made, sys.argv[3] if len(sys.argv) > 3 else None)
     with guest.wine:
         print('1..10')
         guest.installs()

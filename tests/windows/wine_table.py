@@ -10,6 +10,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / 'end-to-end'))
 from table import BUTTON, CELL, wait_until  # noqa: E402
 
+# Where ./dev windows built what the program needs, as ./dev test --on windows tells.
+LIBRARIES = Path(os.environ.get('PROTOKOLL_LIBRARIES') or Path.home() / '.cache' / 'protokoll' / 'windows' / 'prefix' / 'bin').parent
 PATIENCE = 60  # seconds
 
 
@@ -41,7 +43,7 @@ class WineTable:
         modules = wine.drive / 'teller'
         modules.mkdir(exist_ok=True)
         if not (modules / 'teller.dll').exists():
-            build_teller(modules / 'teller.dll', Path(program).parent)
+            build(modules / 'teller.dll', HERE / 'teller.c', '-shared', packages=['gtk4', 'gtk4-win32'])
         self.env = {'TELLER': wine.path(self.told), 'GIO_EXTRA_MODULES': wine.path(modules), 'GTK_A11Y': 'test',
                     'LANGUAGE': 'en', **(env or {})}
         self.process = wine.start('explorer', f'/desktop=Protokoll,{size[0]}x{size[1]}', wine.path(program), *arguments,
@@ -142,11 +144,10 @@ class WineTable:
         self.close()
 
 
-def build_teller(target, program_folder):
-    """Builds the module against the libraries that the program comes with."""
-    libraries = Path(os.environ.get('XDG_CACHE_HOME') or Path.home() / '.cache') / 'protokoll' / 'windows' / 'prefix'
-    env = {**os.environ, 'PKG_CONFIG_LIBDIR': str(libraries / 'lib' / 'pkgconfig')}
-    flags = subprocess.run(['pkg-config', '--cflags', '--libs', 'gtk4', 'gtk4-win32'], env=env, check=True, stdout=subprocess.PIPE,
+def build(target, source, *options, packages):
+    """Builds a program or a module against the libraries that the program comes with."""
+    env = {**os.environ, 'PKG_CONFIG_LIBDIR': str(LIBRARIES / 'lib' / 'pkgconfig')}
+    flags = subprocess.run(['pkg-config', '--cflags', '--libs', *packages], env=env, check=True, stdout=subprocess.PIPE,
                            text=True).stdout.split()
-    subprocess.run(['x86_64-w64-mingw32-gcc-posix', '-shared', '-Wno-deprecated-declarations', '-o', target, HERE / 'teller.c',
-                    *flags], check=True)
+    subprocess.run(['x86_64-w64-mingw32-gcc-posix', '-O2', '-Wno-deprecated-declarations', *options, '-o', target, source, *flags],
+                   check=True)
