@@ -63,7 +63,8 @@ with tempfile.TemporaryDirectory() as folder:  # it leaves a folder of its own w
     tool_case('flatpak manifest', ['flatpak-builder', '--show-manifest', manifest], cwd=folder)
 
 for script in ('dev', '.ci/run', 'po/update', 'tests/flatpak', 'tests/flatpak-runtime', 'tests/on-release',
-               'tests/package', 'tests/prefix', 'tests/torture/plant'):
+               'tests/package', 'tests/prefix', 'tests/torture/plant', 'tests/windows/run-in-wine', 'windows/libraries',
+               'windows/package'):
     tool_case(f'shell script {script}', ['shellcheck', SOURCE / script])
 
 for planted in sorted((SOURCE / 'tests' / 'torture' / 'planted').glob('*.patch')):
