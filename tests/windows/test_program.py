@@ -85,6 +85,8 @@ class Guest:
                 play(table, record, move)
             check(table, record, n // 2)
             self.picture(table, 'sheet')
+            # A busy disk takes its time.
+            wait_until(lambda: self.kept() == n // 2, 'the last entry on the disk', patience=60)
             # All programs of Wine end at once, as when a battery does.
             self.wine.stop()
         self.told('half a game, by keys', True)
@@ -108,6 +110,10 @@ class Guest:
             table.keys('ctrl+q')
             wait_until(lambda: table.process.poll() is not None, 'the end', patience=60)
         self.told('the game is in the statistics', self.saved() == 1)
+
+    def kept(self):
+        """How many entries of the game at the table are on the disk."""
+        return sum(line[:1].isdigit() for line in (self.data / 'table.yatzy').read_text(encoding='utf-8').splitlines())
 
     def saved(self):
         """How many games are in the statistics, of each player."""
