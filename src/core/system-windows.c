@@ -433,6 +433,15 @@ begin_portable (void)
   g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
 }
 
+static UINT console_before;
+
+/* The console goes on to be used by other programs. */
+static void
+restore_console (void)
+{
+  SetConsoleOutputCP (console_before);
+}
+
 gboolean
 system_begin (void)
 {
@@ -441,7 +450,9 @@ system_begin (void)
     if (_get_osfhandle (stream) >= 0)
       _setmode (stream, O_BINARY);
   _fmode = O_BINARY;
-  SetConsoleOutputCP (CP_UTF8);
+  console_before = GetConsoleOutputCP ();
+  if (console_before != 0 && SetConsoleOutputCP (CP_UTF8))
+    atexit (restore_console);
   /* Without a box that says there is no disk in the drive. */
   SetErrorMode (SEM_FAILCRITICALERRORS | SEM_NOOPENFILEERRORBOX);
   begin_portable ();

@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 from wine import Wine
+from pictures import half_a_game
 from wine_table import HERE, WineTable, wait_until
 
 sys.path.insert(0, str(HERE.parent / 'end-to-end'))
@@ -107,6 +108,11 @@ class Guest:
             table.click('Statistics')
             table.wait_for('Games')
             self.picture(table, 'statistics')
+            # As the Explorer opens a file.
+            half = half_a_game(self.wine.drive)
+            self.wine.run('start', self.wine.path(half))
+            wait_until(table.cells, 'the game that was opened', patience=60)
+            self.told('a game file is opened in the window that is there', True)
             table.keys('ctrl+q')
             wait_until(lambda: table.process.poll() is not None, 'the end', patience=60)
         self.told('the game is in the statistics', self.saved() == 1)
@@ -143,7 +149,7 @@ def main():
     made = sys.argv[1:3] or [os.environ['PROTOKOLL_WINDOWS'], os.environ['PROTOKOLL_DEBIAN']]
     guest = Guest(*made, sys.argv[3] if len(sys.argv) > 3 else None)
     with guest.wine:
-        print('1..10')
+        print('1..11')
         guest.installs()
         guest.plays()
         guest.comes_and_goes()
