@@ -6,6 +6,10 @@
 #include <stdlib.h>
 #include <windows.h>
 
+#ifndef ERROR_DISK_QUOTA_EXCEEDED
+#define ERROR_DISK_QUOTA_EXCEEDED 1295
+#endif
+
 /* For how long a file that another program has open is tried, and how often. */
 #define TRIES 40
 #define MS_BETWEEN 50
@@ -42,6 +46,8 @@ system_errno (int number)
       return EROFS;
     case ERROR_SHARING_VIOLATION:
     case ERROR_BUSY:
+    case ERROR_USER_MAPPED_FILE:
+    case ERROR_DELETE_PENDING:
       return EBUSY;
     case ERROR_LOCK_VIOLATION:
       return EWOULDBLOCK;
@@ -51,6 +57,12 @@ system_errno (int number)
     case ERROR_DISK_FULL:
     case ERROR_HANDLE_DISK_FULL:
       return ENOSPC;
+    case ERROR_DISK_QUOTA_EXCEEDED:
+      return EDQUOT;
+    case ERROR_NOT_SAME_DEVICE:
+      return EXDEV;
+    case ERROR_DIRECTORY:
+      return ENOTDIR;
     case ERROR_TOO_MANY_OPEN_FILES:
       return EMFILE;
     case ERROR_NOT_ENOUGH_MEMORY:
@@ -88,18 +100,49 @@ to_wide (const char *path)
   return wide;
 }
 
-/* Whether a call that failed just now is worth another try; waits for that. Access to @path is also denied where it is a
- * folder, or must not be written, which no waiting changes. */
+static gboolean
+is_open_elsewhere (const wchar_t *path)
+{
+  HANDLE alone = CreateFileW (path, DELETE, 0, NULL, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+
+  if (alone == INVALID_HANDLE_VALUE)
+    return GetLastError () == ERROR_SHARING_VIOLATION;
+  CloseHandle (alone);
+  return FALSE;
+}
+
+/* Windows denies the access to a file also while it is open, where somebody wants to replace it, and after it was
+ * deleted, as long as it is open. Returns what it was, and takes away the mark "read-only", which on other systems keeps
+ * nobody from @replacing a file. */
+static DWORD
+find_error (const wchar_t *path,
+            gboolean       replacing)
+{
+  DWORD error = GetLastError (), attributes;
+
+  if (error != ERROR_ACCESS_DENIED)
+    return error;
+  attributes = GetFileAttributesW (path);
+  if (attributes == INVALID_FILE_ATTRIBUTES)
+    return GetLastError () == ERROR_ACCESS_DENIED ? ERROR_DELETE_PENDING : error;
+  if (!replacing || (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0)
+    return error;
+  if ((attributes & FILE_ATTRIBUTE_READONLY) != 0 && SetFileAttributesW (path, attributes & ~FILE_ATTRIBUTE_READONLY))
+    return ERROR_SHARING_VIOLATION;
+  return is_open_elsewhere (path) ? ERROR_SHARING_VIOLATION : error;
+}
+
+/* Whether a call for the file at @path that failed just now is worth another try; waits for that. */
 static gboolean
 wait_for_others (const wchar_t *path,
+                 gboolean       replacing,
                  guint          try)
 {
-  DWORD error = GetLastError ();
-  gboolean denied = error == ERROR_ACCESS_DENIED && (GetFileAttributesW (path) & (FILE_ATTRIBUTE_READONLY |
-                                                                                  FILE_ATTRIBUTE_DIRECTORY)) == 0;
+  DWORD error = find_error (path, replacing);
 
   SetLastError (error);
-  if (try >= TRIES || (error != ERROR_SHARING_VIOLATION && error != ERROR_LOCK_VIOLATION && !denied))
+  if (try >= TRIES ||
+      (error != ERROR_SHARING_VIOLATION && error != ERROR_LOCK_VIOLATION && error != ERROR_DELETE_PENDING))
     return FALSE;
   Sleep (MS_BETWEEN);
   return TRUE;
@@ -189,14 +232,20 @@ system_is_at (gpointer    file,
          open.st_ino == there.st_ino;
 }
 
+/* Other kinds of reparse points, of OneDrive for example, are files like all others. */
 static gboolean
-is_link (HANDLE handle)
+is_link (const char *path)
 {
+  HANDLE handle = open_handle (path, FILE_READ_ATTRIBUTES, OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT);
   FILE_ATTRIBUTE_TAG_INFO info;
+  gboolean is = FALSE;
 
-  return GetFileInformationByHandleEx (handle, FileAttributeTagInfo, &info, sizeof info) &&
-         (info.FileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0 &&
-         info.ReparseTag == IO_REPARSE_TAG_SYMLINK;
+  if (handle == INVALID_HANDLE_VALUE)
+    return FALSE;
+  if (GetFileInformationByHandleEx (handle, FileAttributeTagInfo, &info, sizeof info))
+    is = (info.FileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0 && info.ReparseTag == IO_REPARSE_TAG_SYMLINK;
+  CloseHandle (handle);
+  return is;
 }
 
 int
@@ -206,17 +255,22 @@ system_open (const char *path,
 {
   DWORD access = flags & O_RDWR ? GENERIC_READ | GENERIC_WRITE : flags & O_WRONLY ? GENERIC_WRITE : GENERIC_READ;
   DWORD how = flags & O_EXCL ? CREATE_NEW : flags & O_CREAT ? OPEN_ALWAYS : OPEN_EXISTING;
-  HANDLE handle = open_handle (path, access, how, flags & O_NOFOLLOW ? FILE_FLAG_OPEN_REPARSE_POINT : 0);
+  g_autofree wchar_t *wide = to_wide (path);
+  HANDLE handle;
+  guint try = 0;
   int file;
 
-  if (handle == INVALID_HANDLE_VALUE)
-    return fail ();
-  if (flags & O_NOFOLLOW && is_link (handle))
+  /* What is opened as a reparse point is not what can be read there. */
+  if (flags & O_NOFOLLOW && is_link (path))
     {
-      CloseHandle (handle);
       errno = ELOOP;
       return -1;
     }
+  do
+    handle = open_handle (path, access, how, 0);
+  while (handle == INVALID_HANDLE_VALUE && wide != NULL && wait_for_others (wide, FALSE, ++try));
+  if (handle == INVALID_HANDLE_VALUE)
+    return fail ();
   if (flags & O_TRUNC)
     SetEndOfFile (handle);
   file = _open_osfhandle ((intptr_t) handle, O_BINARY | O_NOINHERIT | (flags & (O_APPEND | O_WRONLY | O_RDWR)));
@@ -237,7 +291,7 @@ system_rename (const char *from,
   do
     if (MoveFileExW (old, new, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
       return 0;
-  while (wait_for_others (new, ++try));
+  while (wait_for_others (new, TRUE, ++try));
   return fail ();
 }
 
@@ -252,7 +306,7 @@ system_unlink (const char *path)
   do
     if (DeleteFileW (wide))
       return 0;
-  while (wait_for_others (wide, ++try));
+  while (wait_for_others (wide, TRUE, ++try));
   return fail ();
 }
 
@@ -271,13 +325,18 @@ system_fsync (int file)
   HANDLE handle = (HANDLE) _get_osfhandle (file), writable;
   SystemStat status;
   gboolean flushed;
+  guint try = 0;
 
   if (read_status (handle, &status) == 0 && S_ISDIR (status.st_mode))
     return 0;
   if (FlushFileBuffers (handle))
     return 0;
   /* A file that was opened for reading cannot be flushed as it is. */
-  writable = GetLastError () == ERROR_ACCESS_DENIED ? ReOpenFile (handle, GENERIC_WRITE, SHARE_ALL, 0) : INVALID_HANDLE_VALUE;
+  if (GetLastError () != ERROR_ACCESS_DENIED)
+    return fail ();
+  do
+    writable = ReOpenFile (handle, GENERIC_WRITE, SHARE_ALL, 0);
+  while (writable == INVALID_HANDLE_VALUE && wait_for_others (L"", FALSE, ++try));
   if (writable == INVALID_HANDLE_VALUE)
     return fail ();
   flushed = FlushFileBuffers (writable);
@@ -294,10 +353,13 @@ system_pread (int    file,
 {
   OVERLAPPED place = { .Offset = (DWORD) at, .OffsetHigh = (DWORD) (at >> 32) };
   DWORD got = 0;
+  guint try = 0;
 
-  if (!ReadFile ((HANDLE) _get_osfhandle (file), bytes, n, &got, &place) && GetLastError () != ERROR_HANDLE_EOF)
-    return fail ();
-  return got;
+  do
+    if (ReadFile ((HANDLE) _get_osfhandle (file), bytes, n, &got, &place) || GetLastError () == ERROR_HANDLE_EOF)
+      return got;
+  while (wait_for_others (L"", FALSE, ++try));
+  return fail ();
 }
 
 gssize
@@ -307,10 +369,46 @@ system_sendfile (int     target,
                  gsize   n)
 {
   char bytes[65536];
-  int got = read (source, bytes, MIN (n, sizeof bytes));
+  int got = read (source, bytes, MIN (n, sizeof bytes)), put;
 
   g_assert (at == NULL);
-  return got > 0 ? write (target, bytes, got) : got;
+  if (got <= 0)
+    return got;
+  put = write (target, bytes, got);
+  if (put >= 0 && put < got)
+    lseek (source, put - got, SEEK_CUR);
+  return put;
+}
+
+gboolean
+system_get_contents (const char  *path,
+                     char       **text,
+                     gsize       *length,
+                     GError     **error)
+{
+  int file = system_open (path, O_RDONLY | O_CLOEXEC, 0), number = errno;
+  SystemStat status;
+  gssize n = -1;
+
+  *text = NULL;
+  if (file != -1)
+    {
+      if (system_fstat (file, &status) == 0 && (*text = g_try_malloc (status.st_size + 1)) != NULL)
+        n = system_pread (file, *text, status.st_size, 0);
+      number = errno;
+      close (file);
+    }
+  if (n >= 0)
+    {
+      (*text)[n] = '\0';
+      if (length != NULL)
+        *length = n;
+      return TRUE;
+    }
+  g_clear_pointer (text, g_free);
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), g_strerror (number));
+  errno = number;
+  return FALSE;
 }
 
 int
@@ -331,7 +429,7 @@ system_realpath (const char *path,
 {
   HANDLE handle = open_handle (path, 0, OPEN_EXISTING, 0);
   wchar_t wide[32768];
-  DWORD n;
+  DWORD n, number;
   char *found;
 
   g_assert (buffer == NULL);
@@ -341,8 +439,14 @@ system_realpath (const char *path,
       return NULL;
     }
   n = GetFinalPathNameByHandleW (handle, wide, G_N_ELEMENTS (wide), 0);
+  number = GetLastError ();
   CloseHandle (handle);
-  found = n > 0 && n < G_N_ELEMENTS (wide) ? g_utf16_to_utf8 ((gunichar2 *) wide, n, NULL, NULL, NULL) : NULL;
+  if (n == 0 || n >= G_N_ELEMENTS (wide))
+    {
+      errno = n == 0 ? system_errno (number) : ENAMETOOLONG;
+      return NULL;
+    }
+  found = g_utf16_to_utf8 ((gunichar2 *) wide, n, NULL, NULL, NULL);
   /* Programs take "C:\…" or "\\server\…" rather than "\\?\C:\…" and "\\?\UNC\server\…". */
   if (found != NULL && g_str_has_prefix (found, "\\\\?\\UNC\\"))
     memmove (found + 2, found + 8, strlen (found + 8) + 1);

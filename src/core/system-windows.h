@@ -41,18 +41,20 @@ int system_stat  (const char *path, SystemStat *status);
 int system_lstat (const char *path, SystemStat *status);
 int system_fstat (int file, SystemStat *status);
 
-/* Others may rename, replace or delete the file while it is open, and a folder can be opened. O_NOFOLLOW refuses links. */
+/* Others may rename, replace or delete the file while it is open, and a folder can be opened. O_NOFOLLOW refuses links.
+ * What another program keeps for itself, as virus scanners and programs that synchronize folders do for moments, is tried
+ * for two seconds; then it fails with EBUSY. */
 #undef g_open
 #define g_open system_open
 int system_open (const char *path, int flags, int mode);
 
-/* Replaces @to at once, waits until the names are on the disk, and tries for two seconds where a virus scanner or a program
- * that synchronizes folders has one of the files open. */
+/* Replaces @to at once, also where it is marked as read-only, waits until the names are on the disk, and tries as
+ * long. */
 #undef g_rename
 #define g_rename system_rename
 int system_rename (const char *from, const char *to);
 
-/* Tries as long. */
+/* Deletes also what is marked as read-only, and tries as long. */
 #undef g_unlink
 #define g_unlink system_unlink
 int system_unlink (const char *path);
@@ -73,6 +75,13 @@ gssize system_pread (int file, void *bytes, gsize n, gint64 at);
 /* Copies at most @n bytes; @at must be NULL. */
 #define sendfile system_sendfile
 gssize system_sendfile (int target, int source, gint64 *at, gsize n);
+
+/* Tries as long as g_open(), and then sets errno, too. */
+#define g_file_get_contents(path, text, length, error) system_get_contents (path, text, length, error)
+gboolean system_get_contents (const char  *path,
+                              char       **text,
+                              gsize       *length,
+                              GError     **error);
 
 /* Locks all of a file, whatever its size; waiting is not offered. */
 #define LOCK_EX 1

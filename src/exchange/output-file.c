@@ -28,6 +28,9 @@ output_file_fail (OutputFile  *self,
   if (number == ENOSPC || number == EDQUOT)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FULL,
                  _("The disk is full: %s was not written. Free some space and try again."), name);
+  else if (number == EBUSY || number == EWOULDBLOCK)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE,
+                 _("“%s” is in use by another window or program: close it and try again."), name);
   else
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("%s could not be written: %s"), name,
                  g_strerror (number != 0 ? number : EIO));

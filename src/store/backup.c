@@ -174,11 +174,11 @@ backup_begin (Database     *database,
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *path = g_build_filename (folder, "unfinished-day", NULL);
-  g_autofree char *at_table = table_game_read_file (data_dir);
+  g_autofree char *at_table = table_game_read_file (data_dir, error);
   gboolean any;
 
   *part = NULL;
-  if (!history_has_any (database, &any, error))
+  if (at_table == NULL || !history_has_any (database, &any, error))
     return FALSE;
   if ((!any && *at_table == '\0') || (!always && !is_due (database, data_dir)))
     return TRUE;
@@ -341,10 +341,10 @@ write_part (Database     *database,
             GError      **error)
 {
   g_autofree char *from = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *at_table = table_game_read_file (data_dir);
-  gboolean copied = database != NULL ? copy_database (database, part, at_table, watch, error)
-                                     : header_check (header_read (from, FALSE), from, error) &&
-                                         copy_file (from, part, at_table, watch, error);
+  g_autofree char *at_table = table_game_read_file (data_dir, error);
+  gboolean copied = at_table != NULL && (database != NULL ? copy_database (database, part, at_table, watch, error)
+                                                          : header_check (header_read (from, FALSE), from, error) &&
+                                                              copy_file (from, part, at_table, watch, error));
 
   if (copied && check_owner (part, from, error) && put_in_place (part, path, error))
     return TRUE;
@@ -394,11 +394,11 @@ backup_before (Database     *database,
   g_autofree char *data_dir = g_path_get_dirname (database_get_path (database));
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
-  g_autofree char *at_table = table_game_read_file (data_dir);
+  g_autofree char *at_table = table_game_read_file (data_dir, error);
   g_autofree char *stamp = get_stamp (BEFORE_STAMP);
   g_autofree char *path = NULL;
 
-  if (!folder_make (folder, error) || !copy_database (database, part, at_table, watch, error))
+  if (at_table == NULL || !folder_make (folder, error) || !copy_database (database, part, at_table, watch, error))
     return NULL;
   path = find_free_name (folder, stamp);
   return folder_rename (part, path, error) ? g_steal_pointer (&path) : NULL;
@@ -601,7 +601,9 @@ backup_swap_in (Database     *fresh,
   if (folder_rename (part, copy, error) && swap (copy, path, to, error))
     return TRUE;
   g_unlink (part);
-  g_unlink (copy);
+  /* Where the old one could not get its name back, the next start finds the copy. */
+  if (folder_has (path))
+    g_unlink (copy);
   return FALSE;
 }
 
@@ -616,18 +618,19 @@ backup_swap_open (Database     *database,
 {
   /* Windows cannot replace an open file, but rename it. */
   g_autofree char *aside = SYSTEM_REPLACES_OPEN_FILES ? NULL : backup_name_kept (data_dir, BACKUP_DAMAGED);
-  gboolean done;
+  gboolean done, in_place;
 
   if (!database_execute (database, "BEGIN EXCLUSIVE", error))
     return FALSE;
   done = backup_swap_in (fresh, data_dir, aside, watch, error);
+  in_place = done || folder_has (database_get_path (database));
   database_execute (database, "ROLLBACK", NULL);
   if (done && !database_reopen (database, error))
     {
       done = FALSE;
-      backup_swap_in (database, data_dir, NULL, NULL, NULL);
+      in_place = backup_swap_in (database, data_dir, NULL, NULL, NULL);
     }
-  if (aside != NULL)
+  if (aside != NULL && in_place)
     g_unlink (aside);
   return done;
 }

@@ -15,9 +15,10 @@
 #include "table-change.h"
 #include "tally.h"
 
+#include "core/system.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 struct _DataFolder
 {
@@ -102,17 +103,43 @@ check_header (DataFolder *self,
   return header_check (header, self->path, error);
 }
 
-/* Opens a file that this program can write to. @old says that it is of an older version. */
+static gboolean
+connect_once (DataFolder *self,
+              gboolean   *old,
+              GError    **error)
+{
+  self->database = database_open (self->path, error);
+  return self->database != NULL && schema_check (self->database, old, error);
+}
+
+/* Waits, on Windows, until no other program keeps others from writing to the file. */
+static gboolean
+wait_for_file (const char  *path,
+               GError     **error)
+{
+  int file = g_open (path, O_RDWR | O_CLOEXEC, 0);
+
+  if (file == -1)
+    return failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+  g_close (file, NULL);
+  return TRUE;
+}
+
+/* Opens a file that this program can write to. */
 static gboolean
 connect_to_file (DataFolder *self,
                  gboolean   *old,
                  GError    **error)
 {
-  self->database = database_open (self->path, error);
-  if (self->database == NULL || !schema_check (self->database, old, error))
+  if (!connect_once (self, old, error))
     return FALSE;
   /* SQLite opens a file that it may not write for reading only, which would be noticed no earlier than with the first
    * entry. */
+  if (sqlite3_db_readonly (database_get_handle (self->database), "main") == 0)
+    return TRUE;
+  g_clear_pointer (&self->database, database_close);
+  if (!wait_for_file (self->path, error) || !connect_once (self, old, error))
+    return FALSE;
   if (sqlite3_db_readonly (database_get_handle (self->database), "main") != 0)
     return failure_set (error, STORE_ERROR_READ_ONLY, self->path, NULL);
   return TRUE;

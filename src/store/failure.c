@@ -84,6 +84,10 @@ get_code (int        number,
       return STORE_ERROR_FULL;
     case EROFS:
       return STORE_ERROR_READ_ONLY;
+    /* Windows lets a program keep a file for itself. */
+    case EBUSY:
+    case EWOULDBLOCK:
+      return STORE_ERROR_IN_USE;
     case EACCES:
     case EPERM:
       return otherwise == STORE_ERROR_FOLDER ? otherwise : STORE_ERROR_READ_ONLY;

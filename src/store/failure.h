@@ -15,8 +15,8 @@ gboolean failure_set        (GError     **error,
                              const char  *path,
                              const char  *detail);
 
-/* Like failure_set(), with the code that fits the errno @number: STORE_ERROR_FULL, STORE_ERROR_READ_ONLY, or for all
- * others @otherwise. */
+/* Like failure_set(), with the code that fits the errno @number: STORE_ERROR_FULL, STORE_ERROR_READ_ONLY,
+ * STORE_ERROR_IN_USE, or for all others @otherwise. */
 gboolean failure_set_errno  (GError     **error,
                              int          number,
                              StoreError   otherwise,

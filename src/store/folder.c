@@ -59,7 +59,7 @@ folder_lock (const char  *path,
     return failure_set_errno (error, errno, STORE_ERROR_FAILED, name);
   if (flock (file, LOCK_EX | LOCK_NB) != 0)
     {
-      failure_set_errno (error, errno, errno == EWOULDBLOCK ? STORE_ERROR_IN_USE : STORE_ERROR_FAILED, path);
+      failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
       close_if_open (&file);
       return FALSE;
     }

@@ -206,16 +206,20 @@ is_newer (const char *text)
   return g_str_has_prefix (text, word) && strtoul (text + strlen (word), NULL, 10) > GAME_FILE_FORMAT;
 }
 
-/* The text of an ordinary file, owned by the caller; NULL where it cannot be read or is too large. Reading a pipe would
- * wait. */
+/* The text of an ordinary file, owned by the caller; NULL where it cannot be read or is too large, and an error where
+ * another program keeps it for itself: such a file is not damaged. Reading a pipe would wait. */
 static char *
-read_text (const char *path,
-           gsize      *length)
+read_text (const char  *path,
+           gsize       *length,
+           GError     **error)
 {
   char *text = NULL;
 
+  errno = 0;
   if (g_file_test (path, G_FILE_TEST_IS_REGULAR) && folder_get_size (path) <= GAME_FILE_MAX_SIZE)
     g_file_get_contents (path, &text, length, NULL);
+  if (text == NULL && (errno == EBUSY || errno == EWOULDBLOCK))
+    failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
   return text;
 }
 
@@ -227,8 +231,14 @@ read_file (const char  *path,
            GError     **error)
 {
   gsize length;
-  g_autofree char *text = read_text (path, &length);
+  GError *reason = NULL;
+  g_autofree char *text = read_text (path, &length, &reason);
 
+  if (reason != NULL)
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
   if (!folder_has (path))
     return TRUE;
   if (text == NULL || length == 0 || strlen (text) != length)
@@ -293,7 +303,8 @@ table_game_load (TableGame  *self,
   *aside = NULL;
   if (!read_file (self->path, &at, &reason))
     {
-      if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_NEWER))
+      if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_NEWER) ||
+          g_error_matches (reason, STORE_ERROR, STORE_ERROR_IN_USE))
         {
           g_propagate_error (error, g_steal_pointer (&reason));
           return FALSE;
@@ -454,10 +465,15 @@ table_game_purge (TableGame *self)
 }
 
 char *
-table_game_read_file (const char *data_dir)
+table_game_read_file (const char  *data_dir,
+                      GError     **error)
 {
   g_autofree char *path = g_build_filename (data_dir, TABLE_FILE, NULL);
-  char *text = read_text (path, NULL);
+  GError *reason = NULL;
+  char *text = read_text (path, NULL, &reason);
 
-  return text != NULL ? text : g_strdup ("");
+  if (reason == NULL)
+    return text != NULL ? text : g_strdup ("");
+  g_propagate_error (error, reason);
+  return NULL;
 }

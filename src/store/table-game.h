@@ -55,7 +55,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableGame, table_game_free)
 
 /* Reads the file, if there is one. A file that cannot be read is renamed, and the one before it is used; @aside is set
  * to the path that it has now, owned by the caller, or to NULL. That one is used, too, where it stands alone. FALSE and
- * an error where that fails, STORE_ERROR_NEWER where a newer version wrote the file, which is left as it is. */
+ * an error where that fails; STORE_ERROR_NEWER where a newer version wrote the file, which is left as it is, and
+ * STORE_ERROR_IN_USE where another program keeps it for itself. */
 gboolean   table_game_load (TableGame  *self,
                             char      **aside,
                             GError    **error);
@@ -106,8 +107,9 @@ gboolean   table_game_keep_damaged (TableGame   *self,
 /* Removes the discarded game for good. */
 void       table_game_purge (TableGame *self);
 
-/* The text of the file in @data_dir as it stands there, "" where there is none, for a backup. The caller owns it. May
- * be called on any thread. */
-char      *table_game_read_file (const char *data_dir);
+/* The text of the file in @data_dir as it stands there, "" where there is none, for a backup. The caller owns it. NULL
+ * and STORE_ERROR_IN_USE where another program keeps the file for itself. May be called on any thread. */
+char      *table_game_read_file (const char  *data_dir,
+                                 GError     **error);
 
 G_END_DECLS

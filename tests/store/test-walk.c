@@ -269,7 +269,7 @@ compare_told (const Device *device,
 static Game *
 read_table (const Device *device)
 {
-  g_autofree char *text = table_game_read_file (device->folder);
+  g_autofree char *text = table_game_read_file (device->folder, NULL);
   g_auto (AtTable) at = { NULL };
 
   if (!at_table_read (&at, text, NULL))
