@@ -483,18 +483,6 @@ rules_draft_add_entry (RulesDraft *draft,
 }
 
 char *
-rules_draft_add_option (RulesDraft *draft,
-                        const char *name)
-{
-  char *group = make_group (draft, RULES_OPTION_GROUP, name);
-
-  g_key_file_set_value (draft->file, group, "Values", "");
-  rules_draft_set_name (draft, group, "en", name);
-  g_key_file_remove_key (draft->file, group, "Values", NULL);
-  return group;
-}
-
-char *
 rules_draft_copy_entry (RulesDraft     *draft,
                         const Ruleset  *rules,
                         guint           entry)

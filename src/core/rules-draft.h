@@ -87,13 +87,10 @@ char      **rules_draft_list_choices   (const RulesDraft   *draft,
 char      **rules_draft_list_entries   (const RulesDraft   *draft);
 char      **rules_draft_list_options   (const RulesDraft   *draft);
 
-/* Add an entry at the end of its section, or an option, and return its group, owned by the caller. The id in it is made
- * of @name and never changes, because game files and statistics know the entry by it. The other keys must be set
- * afterwards. */
+/* Adds an entry at the end of its section, and returns its group, owned by the caller. The id in it is made of @name and
+ * never changes, because game files and statistics know the entry by it. The other keys must be set afterwards. */
 char       *rules_draft_add_entry      (RulesDraft         *draft,
                                         Section             section,
-                                        const char         *name);
-char       *rules_draft_add_option     (RulesDraft         *draft,
                                         const char         *name);
 
 /* Adds a copy of an entry of another rule set, with its names in all languages. Returns its group, owned by the
