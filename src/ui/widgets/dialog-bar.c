@@ -2,6 +2,7 @@
 #include "dialog-bar.h"
 
 #include "text-size.h"
+#include "widget-util.h"
 
 #include <glib/gi18n.h>
 
@@ -69,6 +70,7 @@ fit (ProtokollDialogBar *self)
   arrange (self, FALSE);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   arrange (self, text_size_is_large () || natural > get_room (self));
+  widget_set_class (GTK_WIDGET (self), "compact", text_size_is_compact (get_room (self) + 6 * SPACING));
 }
 
 /* The tooltip shows the full title while it is ellipsized. */
