@@ -35,20 +35,28 @@ fit_menu (GtkWidget *widget,
     fit_menu (child, n_chars, height);
 }
 
-/* Takes out the items that are only in the menu of the other width. */
+/* Takes out the items that are only in the menu of the other width. The others do not name keys, which have a window of
+ * their own. */
 static void
 choose_items (GMenuModel *menu,
               const char *other)
 {
   for (int i = g_menu_model_get_n_items (menu); i-- > 0;)
     {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuItem) item = g_menu_item_new_from_model (menu, i);
+      g_autoptr (GMenuModel) section = g_menu_item_get_link (item, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_item_get_link (item, G_MENU_LINK_SUBMENU);
       g_autofree char *only = NULL;
 
-      if (section != NULL)
-        choose_items (section, other);
-      else if (g_menu_model_get_item_attribute (menu, i, "only", "s", &only) && strcmp (only, other) == 0)
-        g_menu_remove (G_MENU (menu), i);
+      if (section != NULL || submenu != NULL)
+        {
+          choose_items (section != NULL ? section : submenu, other);
+          continue;
+        }
+      g_menu_remove (G_MENU (menu), i);
+      g_menu_item_set_attribute (item, "accel", "s", "");
+      if (!g_menu_item_get_attribute (item, "only", "s", &only) || strcmp (only, other) != 0)
+        g_menu_insert_item (G_MENU (menu), i, item);
     }
 }
 
