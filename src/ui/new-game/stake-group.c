@@ -19,6 +19,7 @@ struct _ProtokollStakeGroup
   AdwActionRow *switch_row;
   GtkSwitch *on_switch;
   GtkEditable *stake_row;
+  GtkWidget *more;
   GPtrArray *rows;   /* AdwActionRow for each player */
   GPtrArray *ticks;  /* the GtkCheckButton in each row */
 
@@ -331,10 +332,11 @@ stake_changed_cb (ProtokollStakeGroup *self)
 
 /* Changes the stake to the next usual one. */
 static void
-step (ProtokollStakeGroup *self,
-      gboolean             up)
+step_cb (ProtokollStakeGroup *self,
+         GtkWidget           *button)
 {
   static const int stakes[] = { 10, 20, 50, 100, 200, 500, 1000 };
+  gboolean up = button == self->more;
   int stake = read_stake (self), next = up ? GAME_BET_MAX : GAME_BET_MIN;
   g_autofree char *text = NULL;
 
@@ -345,18 +347,6 @@ step (ProtokollStakeGroup *self,
       next = MAX (next, stakes[i]);
   text = g_strdup_printf ("%d", next);
   gtk_editable_set_text (self->stake_row, text);
-}
-
-static void
-less_cb (ProtokollStakeGroup *self)
-{
-  step (self, FALSE);
-}
-
-static void
-more_cb (ProtokollStakeGroup *self)
-{
-  step (self, TRUE);
 }
 
 void
@@ -431,10 +421,10 @@ protokoll_stake_group_class_init (ProtokollStakeGroupClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, switch_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, on_switch);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, stake_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStakeGroup, more);
   gtk_widget_class_bind_template_callback (widget_class, switched_cb);
   gtk_widget_class_bind_template_callback (widget_class, stake_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, less_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }
 
 static void

@@ -92,27 +92,15 @@ text_size_cb (ProtokollPreferencesWindow *self)
 }
 
 static void
-step_text_size (ProtokollPreferencesWindow *self,
-                int                         step)
+step_cb (ProtokollPreferencesWindow *self,
+         GtkWidget                  *button)
 {
   int size = g_settings_get_int (self->settings, "text-size");
 
-  g_settings_set_int (self->settings, "text-size", text_size_step (size, step));
+  g_settings_set_int (self->settings, "text-size", text_size_step (size, button == self->larger ? 1 : -1));
   /* A focused button that becomes insensitive loses the focus. */
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_grab_focus (step > 0 ? self->smaller : self->larger);
-}
-
-static void
-smaller_cb (ProtokollPreferencesWindow *self)
-{
-  step_text_size (self, -1);
-}
-
-static void
-larger_cb (ProtokollPreferencesWindow *self)
-{
-  step_text_size (self, 1);
+    gtk_widget_grab_focus (button == self->larger ? self->smaller : self->larger);
 }
 
 static void
@@ -184,8 +172,7 @@ protokoll_preferences_window_class_init (ProtokollPreferencesWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, backups);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     gtk_widget_class_bind_template_child_full (widget_class, switches[i], FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, smaller_cb);
-  gtk_widget_class_bind_template_callback (widget_class, larger_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }
 
 static void

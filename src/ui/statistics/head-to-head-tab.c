@@ -544,17 +544,13 @@ length_cb (ProtokollHeadToHeadTab *self)
 }
 
 static void
-more_cb (ProtokollHeadToHeadTab *self)
+step_cb (ProtokollHeadToHeadTab *self,
+         GtkWidget              *button)
 {
-  add_next (self);
-  show_choices (self);
-  read_head_to_head (self);
-}
-
-static void
-fewer_cb (ProtokollHeadToHeadTab *self)
-{
-  g_array_set_size (self->people, self->people->len - 1);
+  if (button == self->more)
+    add_next (self);
+  else
+    g_array_set_size (self->people, self->people->len - 1);
   show_choices (self);
   read_head_to_head (self);
 }
@@ -661,8 +657,7 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, histograms);
   gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, length_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }
 
 static void
