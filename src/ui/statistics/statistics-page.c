@@ -234,7 +234,8 @@ show_scope (ProtokollStatisticsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->scope), any && tabs[get_tab (self)].has_games);
 }
 
-/* Scrolls the button of the visible tab, which is in the row in the order of the tabs, into view. */
+/* Scrolls the button of the visible tab, which is in the row in the order of the tabs, into view, and with it some
+ * letters of those beside it, which say that there are more. */
 static void
 show_button (ProtokollStatisticsPage *self)
 {
@@ -243,8 +244,8 @@ show_button (ProtokollStatisticsPage *self)
   graphene_rect_t bounds;
 
   if (gtk_widget_compute_bounds (button, self->switcher, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->tab_row), bounds.origin.x,
-                               bounds.origin.x + bounds.size.width);
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->tab_row), bounds.origin.x - bounds.size.width / 2,
+                               bounds.origin.x + bounds.size.width * 1.5);
 }
 
 /* Shows in the header of the window what belongs to the tab or to the open game. */
