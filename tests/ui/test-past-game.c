@@ -705,6 +705,7 @@ test_sheet_refused (Desk *desk, gconstpointer rules)
   respond (desk, "add");
   assert_told (desk, "The Game Cannot Be Added");
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
+  g_assert_true (gtk_widget_has_css_class (sheet_part (window, "swatch"), "seat-1"));
   g_assert_cmpuint (desk->n_added, ==, 0);
   fixture_tamper (desk->folder, "ALTER TABLE away RENAME TO player");
   pointer_tap (sheet_part (window, "add_button"));

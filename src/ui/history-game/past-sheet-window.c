@@ -11,10 +11,11 @@
 #include "core/outcome.h"
 #include "store/store.h"
 #include "ui/game/announcer.h"
-#include "ui/widgets/question.h"
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/question.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/titles.h"
@@ -34,6 +35,7 @@ struct _ProtokollPastSheetWindow
   ProtokollSheetView *sheet;
   ProtokollAnnouncer *announcer;
   GtkOrientable *footer;
+  GtkWidget *swatch;
   GtkInscription *turn_label;
   GtkInscription *round_label;
 
@@ -236,8 +238,11 @@ static void
 changed_cb (ProtokollPastSheetWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
 
   refresh_actions (self);
+  badge_show_swatch (self->swatch, badges->colors[sheet->turn]);
+  gtk_widget_set_visible (self->swatch, !sheet->finished);
   inscribe (self->turn_label, sheet_words_turn (sheet));
   inscribe (self->round_label, outcome_round (sheet));
 }
@@ -299,6 +304,7 @@ protokoll_past_sheet_window_new (GtkWindow *parent,
     }
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "badges", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   protokoll_announcer_follow (self->announcer, self->session);
   changed_cb (self);
   protokoll_sheet_view_focus_turn (self->sheet);
@@ -341,6 +347,7 @@ protokoll_past_sheet_window_class_init (ProtokollPastSheetWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, footer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, swatch);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, turn_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPastSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);

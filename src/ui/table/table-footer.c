@@ -11,6 +11,7 @@
 #include "ui/game/pace.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/after-paint.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-util.h"
@@ -137,18 +138,6 @@ inscribe (GtkInscription    *inscription,
 
 /* --- the first line --- */
 
-/* Gives the swatch the color of the player at @seat. */
-static void
-show_swatch (ProtokollTableFooter *self,
-             guint                 seat)
-{
-  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
-  g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
-
-  if (!gtk_widget_has_css_class (self->swatch, color))
-    gtk_widget_set_css_classes (self->swatch, (const char *[]) { "swatch", color, NULL });
-}
-
 /* On a telephone, the names of those who have won may need two lines. */
 static void
 show_turn (ProtokollTableFooter *self,
@@ -156,9 +145,10 @@ show_turn (ProtokollTableFooter *self,
 {
   g_autofree char *turn = sheet_words_turn (sheet);
   g_autofree char *brief = sheet_words_turn_brief (sheet);
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
 
   inscribe (self->turn, is_narrow (self) && sheet->finished ? 2 : 1, (const char *[]) { turn, brief, NULL });
-  show_swatch (self, sheet->turn);
+  badge_show_swatch (self->swatch, badges->colors[sheet->turn]);
 }
 
 /* --- the second line --- */

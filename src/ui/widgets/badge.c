@@ -14,6 +14,16 @@ badge_show (GtkWidget  *badge,
   gtk_widget_set_css_classes (badge, (const char *[]) { "badge", look, NULL });
 }
 
+void
+badge_show_swatch (GtkWidget *swatch,
+                   guint      color)
+{
+  g_autofree char *look = sheet_words_seat_class (color);
+
+  if (!gtk_widget_has_css_class (swatch, look))
+    gtk_widget_set_css_classes (swatch, (const char *[]) { "swatch", look, NULL });
+}
+
 GtkWidget *
 badge_new (const char *initials,
            guint       color)
