@@ -50,14 +50,6 @@ mean (double value)
   return local_words_number (value, 1);
 }
 
-char *
-player_figures_won (const Score *score)
-{
-  if (score->duels > 0 && score->duels < score->games)
-    return g_strdup_printf (_("%u of %u"), score->wins, score->duels);
-  return local_words_percent (score->win_rate);
-}
-
 GPtrArray *
 player_figures_first (const Category *category,
                       const Score    *score)
@@ -65,7 +57,7 @@ player_figures_first (const Category *category,
   GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
 
   add (figures, number (score->games), _("Games played"));
-  add (figures, player_figures_won (score), C_("share of games", "Won"));
+  add (figures, local_words_percent (score->win_rate), C_("share of games", "Won"));
   if (!category->totals_differ)
     {
       add (figures, mean (score->mean), _("Average"));

@@ -12,11 +12,6 @@ typedef struct
   char *words;
 } PlayerFigure;
 
-/* The share of the games that @score's player won; "5 of 16" for a player who also played alone, because a game alone can
- * be neither won nor lost, and a share beside the number of all games would be taken for one of them. Owned by the
- * caller. */
-char      *player_figures_won   (const Score    *score);
-
 /* Make the figures that people ask for first, and all others, of a player in @category: GPtrArrays of PlayerFigure,
  * which own them and belong to the caller. Figures of totals are left out where the totals of @category cannot be
  * compared. */

@@ -99,9 +99,10 @@ static const ToldCase told_cases[] = {
     "Undone: B, Saved Rolls: 4, A leads" },
   { "/move-words/told/renamed", "yatzy | 1 sixes 3 | rename 1 Anna", "Anna, previously called A, Anna leads",
     "Undone: Anna, previously called A, A leads" },
-  { "/move-words/told/last-one-left", "yatzy | 1 sixes 3 | 2 ones 1 | leave 1", "A, has left",
-    "Undone: A, has left, A leads" },
-  { "/move-words/told/left", "yatzy | 1 sixes 3 | leave 1", "A, has left", "Undone: A, has left, A leads" },
+  { "/move-words/told/last-one-left", "yatzy | 1 sixes 3 | 2 ones 1 | leave 1", "A has left",
+    "Undone: A has left, A leads" },
+  { "/move-words/told/left", "yatzy | 1 sixes 3 | leave 1", "A has left", "Undone: A has left, A leads" },
+  { "/move-words/told/joined", "yatzy | 1 sixes 3 | join C", "C has joined, A leads", "Undone: C has joined, A leads" },
   { "/move-words/told/bonus", "yatzy | 1 sixes 5 | 1 fives 5 | 1 fours 5",
     "A, Fours: 20 points, bonus won, A leads", "Undone: A, Fours: 20 points, margin plus 22, A leads" },
 };

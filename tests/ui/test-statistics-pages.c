@@ -1182,12 +1182,13 @@ test_game_alone (Desk *desk)
   fixture_close (store);
   desk_show (desk);
   desk_show_tab (desk, TAB_PLAYERS);
-  desk_assert_row (desk, "\u2068Anna\u2069, avg 160.0, best 180, 3 games · 1 of 2 won");
+  desk_assert_row (desk, "\u2068Anna\u2069, avg 160.0, best 180, 3 games · 50% won");
   desk_assert_row (desk, "\u2068Bjørn\u2069, avg 150.0, best 160, 2 games · 50% won");
-  g_assert_true (says (desk_statistics (desk), "1 of 2"));
+  g_assert_true (says (desk_statistics (desk), "Solo games can be neither won nor lost, so they are left out of the share. "
+                                              "3 games with only totals do not count toward bonus, Yatzy and strikes."));
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
-  g_assert_true (says (desk_statistics (desk), "1 of 2"));
-  /* Shares of all who played are told alike, to be compared. */
+  g_assert_true (says (desk_statistics (desk), "50%"));
+  /* Shares are told alike on all pages, to be compared. */
   desk_show_tab (desk, TAB_OVERVIEW);
   desk_assert_row (desk, "\u2068Anna\u2069, 50%, Won, 3 games · 2 players: 50% · Rival: \u2068Bjørn\u2069");
 }

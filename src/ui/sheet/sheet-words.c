@@ -413,7 +413,7 @@ sheet_words_player (const Sheet *sheet,
   g_autofree char *name = describe_name (player);
 
   if (sheet->seats[seat].left)
-    return g_strdup_printf ("%s: %s", name, C_("player", "has left"));
+    return g_strdup_printf ("%s %s", name, C_("player", "has left"));
   return missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (player);
 }
 

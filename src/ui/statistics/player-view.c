@@ -87,27 +87,23 @@ show_footnote (ProtokollPlayerView *self,
                const Category      *category,
                const Score         *score)
 {
+  guint n = score->games - score->sheets;
+  g_autofree char *no_sheets = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u game with only a total does not count toward bonus, Yatzy and strikes.",
+                 "%u games with only totals do not count toward bonus, Yatzy and strikes.", n), n);
+  const char *const sentences[] = {
+    category->id == CATEGORY_ALL ? _("Points of different rule sets cannot be compared.")
+    : category->totals_differ
+      ? _("Totals are left out: some of these house rules let players reach more than others do.") : "",
+    score->shared_wins > 0 ? _("Shared first places count as wins for all who share them.") : "",
+    score->duels > 0 && score->duels < score->games
+      ? _("Solo games can be neither won nor lost, so they are left out of the share.") : "",
+    n > 0 ? no_sheets : "",
+  };
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (category->id == CATEGORY_ALL)
-    g_string_append (words, _("Points of different rule sets cannot be compared."));
-  else if (category->totals_differ)
-    g_string_append (words, _("Totals are left out: some of these house rules let players reach more than others do."));
-  if (score->shared_wins > 0)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
-                            _("Shared first places count as wins for all who share them."));
-  if (score->sheets < score->games)
-    {
-      guint n = score->games - score->sheets;
-
-      g_string_append_printf (words, "%s", words->len > 0 ? " " : "");
-      g_string_append_printf (words,
-                              g_dngettext (GETTEXT_PACKAGE,
-                                           "%u game with only a total does not count toward bonus, Yatzy and strikes.",
-                                           "%u games with only totals do not count toward bonus, Yatzy and strikes.",
-                                           n),
-                              n);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    g_string_append_printf (words, "%s%s", words->len > 0 && *sentences[i] != '\0' ? " " : "", sentences[i]);
   gtk_label_set_label (GTK_LABEL (self->footnote), words->str);
   gtk_widget_set_visible (self->footnote, words->len > 0);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "players-tab.h"
 
-#include "exchange/player-figures.h"
+#include "core/local-words.h"
 #include "person-change.h"
 #include "player-print.h"
 #include "player-view.h"
@@ -113,7 +113,7 @@ score_line (const Category *category,
   g_autofree char *name = statistics_words_name (score->person->name);
   g_autofree char *mean = statistics_words_mean (score->mean);
   g_autofree char *games = statistics_words_games (score->games);
-  g_autofree char *won = player_figures_won (score);
+  g_autofree char *won = local_words_percent (score->win_rate);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s won"), games, won);
   g_autofree char *value = g_strdup_printf (C_("short for mean", "avg %s"), mean);
   g_autofree char *detail = g_strdup_printf (_("best %d"), score->best);

@@ -179,6 +179,8 @@ move_words_whole (const Game     *game,
   if (step->move->kind == MOVE_SEATS)
     return g_steal_pointer (&what);
   name = describe_name (game_get_player (game, step->move->seat));
+  if (step->move->kind == MOVE_JOIN || step->move->kind == MOVE_LEAVE)
+    return g_strdup_printf ("%s %s", name, what);
   /* Translators: who made a move, and what it was: “Anna, Sixes: 42 points”. */
   return g_strdup_printf (C_("move", "%s, %s"), name, what);
 }

@@ -58,8 +58,7 @@ set_number (ProtokollPlayerRow *self,
             gboolean            left)
 {
   g_autofree char *number = g_strdup_printf (_("Player %u"), seat + 1);
-  /* Translators: of a player: “Player 3, has left”. */
-  g_autofree char *title = left ? g_strdup_printf (_("%s, %s"), number, C_("player", "has left")) : g_strdup (number);
+  g_autofree char *title = left ? g_strdup_printf ("%s %s", number, C_("player", "has left")) : g_strdup (number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", seat > 0);
