@@ -165,6 +165,7 @@ read_status (HANDLE      handle,
              SystemStat *status)
 {
   BY_HANDLE_FILE_INFORMATION info;
+  FILE_STANDARD_INFO standard;
   gint64 ticks;
 
   memset (status, 0, sizeof *status);
@@ -176,6 +177,12 @@ read_status (HANDLE      handle,
     }
   if (!GetFileInformationByHandle (handle, &info))
     return fail ();
+  /* A file that was deleted keeps its name as long as it is open, at least on drives without NTFS. */
+  if (GetFileInformationByHandleEx (handle, FileStandardInfo, &standard, sizeof standard) && standard.DeletePending)
+    {
+      errno = ENOENT;
+      return -1;
+    }
   ticks = ((gint64) info.ftLastWriteTime.dwHighDateTime << 32) + info.ftLastWriteTime.dwLowDateTime;
   status->st_dev = info.dwVolumeSerialNumber;
   status->st_ino = ((guint64) info.nFileIndexHigh << 32) + info.nFileIndexLow;

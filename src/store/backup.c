@@ -578,7 +578,26 @@ swap (const char  *copy,
   return FALSE;
 }
 
-/* The copy gets its name only once it is whole; from then on the next start finds the old database or the copy. */
+/* Makes the copy @copy of @database for @path. It gets its name only once it is whole. */
+static gboolean
+make_copy (Database     *database,
+           const char   *data_dir,
+           const char   *path,
+           const char   *copy,
+           const Watch  *watch,
+           GError      **error)
+{
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+
+  if (!keep_copy (data_dir, copy, error) || !copy_database (database, part, NULL, watch, error))
+    return FALSE;
+  if (folder_rename (part, copy, error))
+    return TRUE;
+  g_unlink (part);
+  return FALSE;
+}
+
+/* From when the copy has its name, the next start finds the old database or the copy. */
 gboolean
 backup_swap_in (Database     *fresh,
                 const char   *data_dir,
@@ -591,16 +610,13 @@ backup_swap_in (Database     *fresh,
   gboolean aside = kept == NULL && backup_has_companion (own);
   g_autofree char *to = aside ? backup_name_kept (data_dir, BACKUP_DAMAGED) : g_strdup (kept);
   g_autofree char *path = to == NULL ? follow_link (own) : g_strdup (own);
-  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *folder = g_path_get_dirname (to != NULL ? to : path);
 
-  if (!folder_make (folder, error) || !keep_copy (data_dir, copy, error) ||
-      !copy_database (fresh, part, NULL, watch, error))
+  if (!folder_make (folder, error) || !make_copy (fresh, data_dir, path, copy, watch, error))
     return FALSE;
-  if (folder_rename (part, copy, error) && swap (copy, path, to, error))
+  if (swap (copy, path, to, error))
     return TRUE;
-  g_unlink (part);
   /* Where the old one could not get its name back, the next start finds the copy. */
   if (folder_has (path))
     g_unlink (copy);
@@ -633,6 +649,17 @@ backup_swap_open (Database     *database,
   if (aside != NULL && in_place)
     g_unlink (aside);
   return done;
+}
+
+gboolean
+backup_lay_by (Database    *database,
+               const char  *data_dir,
+               GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+
+  return make_copy (database, data_dir, path, copy, NULL, error);
 }
 
 gboolean

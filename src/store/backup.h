@@ -121,6 +121,11 @@ gboolean   backup_has_kept (const char  *data_dir);
 /* Whether something stands beside the database @path, or where it would be, that SQLite would mix into it. */
 gboolean   backup_has_companion (const char *path);
 
+/* Puts a copy of @database where backup_resume() finds it once nothing is at the path of the database. */
+gboolean   backup_lay_by (Database    *database,
+                          const char  *data_dir,
+                          GError     **error);
+
 /* Finishes a backup_swap_in() that stopped while nothing was at the path of the database; the copy of one that stopped
  * earlier gets another name. To be called before the database is opened, with the folder locked. */
 gboolean   backup_resume  (const char  *data_dir,

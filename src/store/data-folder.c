@@ -329,6 +329,22 @@ data_folder_open (DataFolder *self,
   return TRUE;
 }
 
+/* On Windows a file that was deleted may keep its name as long as it is open: so the database is closed, and opening it
+ * finds the copy. */
+static gboolean
+swap_back (DataFolder *self,
+           gboolean    there,
+           const char *kept,
+           GError    **error)
+{
+  if (there || SYSTEM_REPLACES_OPEN_FILES)
+    return backup_swap_in (self->database, self->data_dir, kept, NULL, error);
+  if (!backup_lay_by (self->database, self->data_dir, error))
+    return FALSE;
+  g_clear_pointer (&self->database, database_close);
+  return TRUE;
+}
+
 /* Puts the database back after its file was taken away, and the game at the table, which may have gone with the folder.
  * What stands in its place is renamed. */
 static gboolean
@@ -340,7 +356,7 @@ put_file_back (DataFolder *self,
   GError *reason = NULL;
 
   if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error) ||
-      !backup_swap_in (self->database, self->data_dir, kept, NULL, error))
+      !swap_back (self, there, kept, error))
     return FALSE;
 
   close_file (self);

@@ -53,6 +53,9 @@ folder_lock (const char  *path,
 
   if (is_at (name, *lock))
     return TRUE;
+  /* On Windows a file that was deleted keeps its name as long as it is open. */
+  if (!SYSTEM_REPLACES_OPEN_FILES)
+    close_if_open (lock);
   /* A link or a pipe of that name is neither followed nor waited for. */
   file = g_open (name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   if (file == -1)

@@ -53,8 +53,9 @@ class WineTable:
     def start_screen(size):
         """A screen of its own."""
         read, write = os.pipe()
-        server = subprocess.Popen(['Xvfb', '-displayfd', str(write), '-screen', '0', f'{size[0]}x{size[1]}x24', '-nolisten', 'tcp'],
-                                  pass_fds=[write], stderr=subprocess.DEVNULL)
+        server = subprocess.Popen(['Xvfb', '-displayfd', str(write), '-screen', '0', f'{size[0]}x{size[1]}x24', '-nolisten', 'tcp',
+                                   # No key repeats itself where the machine is slow.
+                                   '-r'], pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as answer:
             return server, ':' + answer.readline().strip()
