@@ -195,8 +195,8 @@ function buildSheet() {
     const body = element('tbody');
     seats().forEach((_player, seat) => head.append(paint(element('th', { scope: 'col', 'data-head': seat }), seat)));
     for (const row of rows.slice(at, at + each)) {
-      // A name such as 3 + 2 + 2 stays in one line.
-      const name = rowName(row).replaceAll(' + ', '\u00a0+\u00a0');
+      // A name such as 3 + 2 + 2 stays in one line; Zwischensumme gets its hyphen in browsers that do not know German, too.
+      const name = rowName(row).replaceAll(' + ', '\u00a0+\u00a0').replace('nsumme', 'n\u00adsumme');
       const line = element('tr', { class: typeof row === 'number' ? '' : 'sum' },
         element('th', { scope: 'row' }, name, rowNote(row) ? element('small', null, ` ${rowNote(row)}`) : ''));
       seats().forEach((_player, seat) => line.append(paint(element('td', { 'data-cell': `${seat} ${row}` }), seat)));

@@ -427,6 +427,7 @@ def names_and_contrast():
         with Browser(language='de') as phone:
             phone.open(anna)
             phone.wait_for('[data-entry]')
+            equal(phone.run('return document.querySelector(".sum th").textContent'), 'Zwischen\u00adsumme')
             for dark, size in itertools.product((False, True), SIZES):
                 phone.look(size, dark)
                 check_page(phone, (size, dark, 'sheet'))
