@@ -15,6 +15,7 @@
 #include "ui/widgets/player-row.h"
 #include "ui/new-game/series-group.h"
 #include "ui/widgets/number-row.h"
+#include "ui/widgets/text-size.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -1472,6 +1473,23 @@ test_width (void)
   end (&asking);
 }
 
+/* So it does with text of twice the size in the language with the longest words. */
+static void
+test_width_in_large_text (void)
+{
+  int minimum;
+  Asking asking;
+
+  display_speak ("de");
+  text_size_set (200);
+  ask (&asking, "", "Cleo,Dag");
+  gtk_widget_measure (asking.dialog, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  end (&asking);
+  text_size_set (TEXT_SIZE_NORMAL);
+  display_speak ("en");
+}
+
 /* What is asked for each game needs no scrolling, whatever the rules are: two players and who else has played. */
 static void
 test_height (void)
@@ -1552,5 +1570,6 @@ main (int    argc,
   g_test_add_func ("/new-game/broken-files", test_broken_files);
   g_test_add_func ("/new-game/markup-in-rules", test_markup_in_rules);
   g_test_add_func ("/new-game/width", test_width);
+  g_test_add_func ("/new-game/width/large-text", test_width_in_large_text);
   return g_test_run ();
 }

@@ -676,7 +676,7 @@ test_entries (Desk *desk)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (desk, "Player"))), ==, 1);
 }
 
-/* No page is wider than a telephone in any language. */
+/* No page is wider than a telephone in any language. The names of the pages scroll there, to the end with the last. */
 static void
 test_telephone (void)
 {
@@ -685,6 +685,7 @@ test_telephone (void)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autoptr (Game) game = history_dated ("yatzy | 1 sixes 3 | 2 sixes x | 1 rest x | 2 rest x", "2026-01-01");
+      GtkAdjustment *row;
       Desk desk;
 
       desk_prepare (&desk, NULL);
@@ -701,6 +702,11 @@ test_telephone (void)
           g_test_message ("%s, tab %d: %d", languages[i], tab, least);
           g_assert_cmpint (least, <=, 360);
         }
+      row = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (
+        gtk_widget_get_template_child (desk_statistics (&desk), PROTOKOLL_TYPE_STATISTICS_PAGE, "tab_row")));
+      g_assert_cmpfloat (gtk_adjustment_get_value (row), >, 0);
+      g_assert_cmpfloat (gtk_adjustment_get_value (row) + gtk_adjustment_get_page_size (row), ==,
+                         gtk_adjustment_get_upper (row));
       desk_close (&desk);
     }
   display_speak ("en");

@@ -588,6 +588,22 @@ test_menu (Desk *desk)
   desk_settle (desk);
 }
 
+/* The menu has room on a telephone. */
+static void
+test_menu_on_a_telephone (Desk *desk)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (desk_find (desk, "main-menu"));
+  GtkAdjustment *height;
+
+  desk_resize (desk, 360, 640);
+  desk_do (desk, "win.menu");
+  height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+    widget_below (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_SCROLLED_WINDOW, NULL)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+  gtk_menu_button_popdown (button);
+  desk_settle (desk);
+}
+
 /* With large text on a telephone, what wraps in the menu and in the menu inside of it leaves no item cut at its side. */
 static void
 test_menu_in_large_text (Desk *desk)
@@ -714,6 +730,7 @@ static const DeskTest tests[] = {
   { "keys", desk_open, "yatzy | 1 ones 3 | undo", test_keys },
   { "commit-by-itself", desk_open, "special-8", test_commit_by_itself },
   { "menu", desk_open, "yatzy | 1 ones 3 | 2 ones 2 | undo", test_menu },
+  { "menu-on-a-telephone", desk_open, "yatzy | 1 ones 3 | 2 ones 2 | undo", test_menu_on_a_telephone },
   { "menu-in-large-text", desk_open, "yatzy | 1 ones 3 | 2 ones 2 | undo", test_menu_in_large_text },
   { "help", desk_open, "yatzy", test_help },
   { "application", desk_prepare, "yatzy | 1 ones 3", test_application },
