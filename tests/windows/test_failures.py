@@ -135,8 +135,16 @@ def ready(folder):
     return folder
 
 
-def is_seen(folder, mark):
-    """Whether a file whose name begins so is there, or with "no " before it, is not."""
+def size_of(path):
+    """Its bytes, or 0."""
+    return path.stat().st_size if path.exists() else 0
+
+
+def is_seen(folder, mark, size):
+    """Whether a file whose name begins so is there, or with "no " before it, is not; "growing" is the database, which
+    had that size."""
+    if mark == 'growing':
+        return size_of(folder / 'statistics.db') != size
     names = os.listdir(folder)
     return mark[3:] not in names if mark.startswith('no ') else any(name.startswith(mark) for name in names)
 
@@ -144,11 +152,12 @@ def is_seen(folder, mark):
 def kill_at(house, folder, place, mark, *words):
     """Kills a command a little after it did something that shows in the folder PLACE; without a mark, at any moment.
     Gives what it had said."""
+    size = size_of(place / 'statistics.db')
     moment = time.monotonic() + luck.uniform(0.3, 1.1) * house.pace
     with open(house.drive / 'said', 'w+b') as said:
         process = subprocess.Popen([WINE, *house.words(folder, *words)], env={**house.wine.env, 'LANGUAGE': 'en'},
                                    stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT)
-        while process.poll() is None and not (is_seen(place, mark) if mark else time.monotonic() > moment):
+        while process.poll() is None and not (is_seen(place, mark, size) if mark else time.monotonic() > moment):
             time.sleep(0.0002)
         time.sleep(luck.choice([0, 0, 0.001, 0.005, 0.02]))
         process.kill()
@@ -161,7 +170,7 @@ def killed_importing(house):
     """All of an import or nothing of it; all, once it was told."""
     folder = house.drive / 'importing'
     n = 0
-    for mark in ['statistics.db-journal', None] * KILLS:
+    for mark in ['statistics.db-journal', 'growing', None] * (KILLS // 2):
         said = kill_at(house, folder, ready(folder), mark, 'import', *house.make_games())
         now = house.count(folder)
         assert now in ([n + BATCH] if 'are new' in said else [n, n + BATCH]), f'{now} games after {n}, {said!r}'
@@ -191,7 +200,7 @@ def killed_restoring(house):
 
 def killed_backing_up(house):
     """The copy is whole, or the one from before, or there is none; the next one can be made."""
-    folder, copies = house.drive / 'importing', ready(house.drive / 'backed up')
+    folder, copies = house.drive / 'first', ready(house.drive / 'backed up')
     n = before = house.count(folder)
     for mark in ['.copy.db', 'copy.db', None] * (KILLS // 2):
         if mark == 'copy.db':
@@ -208,13 +217,15 @@ def killed_backing_up(house):
 
 def killed_merging(house):
     """All games of the other device or none of them."""
-    start, copies, folder = house.drive / 'restoring', house.drive / 'copies', house.drive / 'merging'
-    for mark in ['statistics.db-journal', None] * (KILLS // 2):
+    start, folder, other = house.drive / 'start', house.drive / 'merging', house.drive / 'first.db'
+    house.do(start, 'import', *house.make_games())
+    house.do(house.drive / 'first', 'backup', other)
+    for mark in ['statistics.db-journal', 'growing', None] * (KILLS // 3):
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(start, folder)
-        said = kill_at(house, folder, folder, mark, 'merge', copies / 'two.db')
-        now = house.count(folder)
-        assert now in ([2 * BATCH] if 'are new' in said else [BATCH, 2 * BATCH]), f'{now} games, {said!r}'
+        said = kill_at(house, folder, folder, mark, 'merge', other)
+        now, all_games = house.count(folder), BATCH + OTHERS
+        assert now in ([all_games] if 'are new' in said else [BATCH, all_games]), f'{now} games, {said!r}'
 
 
 # --- the disk ---
@@ -293,7 +304,7 @@ def kept_files(house):
 
 def kept_targets(house):
     """What a spreadsheet program has open is named so and stays; what a virus scanner has, is written."""
-    folder, targets = house.drive / 'importing', ready(house.drive / 'Ziele')
+    folder, targets = house.drive / 'first', ready(house.drive / 'Ziele')
     for name, words in [('games.xlsx', ['export', '--games', '--to']), ('games.csv', ['export', '--games', '--to']),
                         ('copy.db', ['backup'])]:
         path = targets / name
@@ -309,11 +320,11 @@ def kept_targets(house):
 
 def read_only_targets(house):
     """A target that is marked as read-only is replaced, as everywhere else."""
-    folder, path = house.drive / 'importing', house.drive / 'copy.db'
+    folder, path = house.drive / 'first', house.drive / 'copy.db'
     path.write_bytes(b'old')
     path.chmod(0o444)
     house.do(folder, 'backup', path)
-    assert count_in(path) > 0
+    assert count_in(path) == OTHERS
 
 
 # --- names ---
