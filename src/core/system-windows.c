@@ -90,6 +90,13 @@ fail (void)
 
 /* --- files --- */
 
+/* Also those that GLib opens are never text. */
+static void __attribute__ ((constructor))
+open_as_bytes (void)
+{
+  _fmode = O_BINARY;
+}
+
 static wchar_t *
 to_wide (const char *path)
 {
@@ -352,6 +359,13 @@ system_fsync (int file)
   return flushed ? 0 : -1;
 }
 
+int
+system_chmod (const char *path,
+              int         mode)
+{
+  return 0;
+}
+
 gssize
 system_pread (int    file,
               void  *bytes,
@@ -560,7 +574,6 @@ system_begin (void)
   for (int stream = 0; stream <= 2; stream++)
     if (_get_osfhandle (stream) >= 0)
       _setmode (stream, O_BINARY);
-  _fmode = O_BINARY;
   console_before = GetConsoleOutputCP ();
   if (console_before != 0 && SetConsoleOutputCP (CP_UTF8))
     atexit (restore_console);

@@ -93,8 +93,11 @@ int system_flock (int file, int how);
 #define realpath system_realpath
 char *system_realpath (const char *path, char *buffer);
 
-/* A file is its owner's, because its folder is. */
+/* A file is its owner's, because its folder is. A file that may not be written could neither be replaced nor deleted. */
 #define fchmod(file, mode) 0
+#undef g_chmod
+#define g_chmod system_chmod
+int system_chmod (const char *path, int mode);
 
 /* Of this thread only. */
 #define PRIO_PROCESS 0

@@ -5,6 +5,8 @@
 
 #include "output-file.h"
 
+#include "core/system.h"
+
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
