@@ -4,6 +4,9 @@
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
+/* So far from its start a page says what encoding it has. */
+#define HEAD 1024
+
 typedef struct
 {
   RowBuffer *rows;
@@ -159,13 +162,31 @@ list_tables (const xmlNode *top)
   return tables;
 }
 
+/* Returns a page that is no UTF-8 as UTF-8 with the length @length, owned by the caller; NULL where it does not say what it is.
+ * libxml2 knows few encodings where it is built without iconv. */
+static char *
+convert (const char *text,
+         gsize       n,
+         gsize      *length)
+{
+  g_autoptr (GRegex) words = g_regex_new ("charset\\s*=\\s*[\"']?([\\w.:-]+)", G_REGEX_RAW | G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *encoding = NULL;
+
+  if (!g_regex_match_full (words, text, MIN (n, HEAD), 0, 0, &match, NULL))
+    return NULL;
+  encoding = g_match_info_fetch (match, 1);
+  return g_convert (text, n, "UTF-8", encoding, NULL, length, NULL);
+}
+
 gboolean
 table_html_read (const char *text,
                  gsize       n,
                  RowBuffer  *rows)
 {
-  const char *encoding = g_utf8_validate_len (text, n, NULL) ? "UTF-8" : NULL;
-  xmlDoc *document = htmlReadMemory (text, n, NULL, encoding,
+  gboolean is_utf8 = g_utf8_validate_len (text, n, NULL);
+  g_autofree char *converted = is_utf8 ? NULL : convert (text, n, &n);
+  xmlDoc *document = htmlReadMemory (converted != NULL ? converted : text, n, NULL, is_utf8 || converted != NULL ? "UTF-8" : NULL,
                                      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
   g_autoptr (GPtrArray) tables = document != NULL ? list_tables ((const xmlNode *) document) : g_ptr_array_new ();
   g_autoptr (GArray) below = g_array_new (FALSE, TRUE, sizeof (guint));
