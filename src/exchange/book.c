@@ -281,6 +281,12 @@ book_close (Book    *self,
 void
 book_free (Book *self)
 {
+  lxw_worksheet *sheet;
+
+  /* libxlsxwriter leaves the temporary files of a workbook open that is not written, and Windows deletes no open file. */
+  if (self->workbook != NULL)
+    STAILQ_FOREACH (sheet, self->workbook->worksheets, list_pointers)
+      g_clear_pointer (&sheet->optimize_tmpfile, fclose);
   g_clear_pointer (&self->workbook, lxw_workbook_free);
   g_clear_pointer (&self->file, output_file_free);
   g_hash_table_unref (self->names);
