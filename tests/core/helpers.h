@@ -6,6 +6,7 @@
 #include "core/game-file.h"
 #include "core/odds.h"
 #include "core/sheet.h"
+#include "posix.h"
 
 G_BEGIN_DECLS
 

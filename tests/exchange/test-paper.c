@@ -5,9 +5,7 @@
 #include "exchange/sheet-text.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 
 /* Every text on paper lies on its page and in its own room, and is complete. */
 
@@ -508,12 +506,11 @@ test_refused (void)
 static void
 test_full (void)
 {
-  const struct rlimit least = { 1000, RLIM_INFINITY }, all = { RLIM_INFINITY, RLIM_INFINITY };
   g_autoptr (Paper) paper = paper_new_empty (paper_find_format ("A4"), rules_of ("yatzy"), 2, 1);
   g_autofree char *folder = g_dir_make_tmp ("protokoll-paper-XXXXXX", NULL);
   static const char *const names[] = { "sheet.pdf", "sheet.png" };
 
-  signal (SIGXFSZ, SIG_IGN);
+  POSIX_ONLY (NO_LIMITS);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL), *after = NULL;
@@ -521,9 +518,9 @@ test_full (void)
       gboolean written;
 
       g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
-      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &least), ==, 0);
+      posix_set_room (1000);
       written = i == 0 ? paper_write_pdf (paper, path, &error) : paper_write_png (paper, path, &error);
-      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+      posix_set_room (-1);
       g_assert_false (written);
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
       g_assert_nonnull (strstr (error->message, names[i]));

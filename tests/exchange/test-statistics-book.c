@@ -7,9 +7,7 @@
 #include "reading.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 
 /* The statistics as a workbook: all of it, or the file that was there. What is in it is asked of the programs that open it, in
  * test_spreadsheets.py. */
@@ -133,14 +131,13 @@ test_failing (void)
 static void
 test_full (void)
 {
-  const struct rlimit least = { 4000, RLIM_INFINITY }, all = { RLIM_INFINITY, RLIM_INFINITY };
   Writing writing = { NULL };
 
+  POSIX_ONLY (NO_LIMITS);
   set_up_file ();
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &least), ==, 0);
+  posix_set_room (4000);
   g_assert_false (write_book (&writing));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  posix_set_room (-1);
   g_assert_error (writing.error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
   assert_mentions (writing.error->message, "statistics.xlsx");
   g_clear_error (&writing.error);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* RTLD_NEXT */
 #include "failing-text.h"
 
 #include "scarce-memory.h"
 
-#include <dlfcn.h>
 #include <sqlite3.h>
 
-typedef const unsigned char *(*ColumnText) (sqlite3_stmt *row,
-                                            int           column);
+/* The linker gives these names to SQLite's function and to what takes its place. */
+const unsigned char *__real_sqlite3_column_text (sqlite3_stmt *row, int column);
+const unsigned char *__wrap_sqlite3_column_text (sqlite3_stmt *row, int column);
 
 /* How many texts are read until one fails; 0 where none does. */
 static int n_left;
@@ -17,16 +16,12 @@ static int failed;
 /* Replaces SQLite's function, by which the store reads texts. SQLite needs no memory for most of them, but always for
  * one in UTF-16. So that is what has to fail: then SQLite's own answer to a lack of memory is seen, whatever it is. */
 const unsigned char *
-sqlite3_column_text (sqlite3_stmt *row,
-                     int           column)
+__wrap_sqlite3_column_text (sqlite3_stmt *row,
+                            int           column)
 {
-  static ColumnText read_text;
-
-  if (read_text == NULL)
-    read_text = (ColumnText) dlsym (RTLD_NEXT, "sqlite3_column_text");
   if (sqlite3_column_type (row, column) == SQLITE_NULL || g_atomic_int_get (&n_left) == 0 ||
       !g_atomic_int_dec_and_test (&n_left))
-    return read_text (row, column);
+    return __real_sqlite3_column_text (row, column);
 
   g_atomic_int_set (&failed, TRUE);
   scarce_memory_arm (1, TRUE);

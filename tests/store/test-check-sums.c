@@ -5,7 +5,6 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* Somebody changes rows of the database and gives the pages their right sums. A saved game is believed only if it fits its
@@ -425,23 +424,32 @@ assert_backed_up (Games *self,
   g_assert_cmpuint (other->n_games, ==, n);
 }
 
+/* What the process that crashes is to do. */
+#define CRASH_FOLDER "CRASH_FOLDER"
+#define CRASH_TEXT "CRASH_TEXT"
+
+static void
+be_the_crash (void)
+{
+  Store *store = fixture_open (g_getenv (CRASH_FOLDER), NULL);
+
+  if (g_getenv (CRASH_TEXT) != NULL)
+    history_save_text (store, g_getenv (CRASH_TEXT), NULL);
+  _exit (0);
+}
+
 /* A process saves @text, if that is not NULL, and ends without closing; then the database is opened. */
 static void
 crash (Games      *self,
        const char *text)
 {
-  pid_t child = fork ();
-  int status;
-
-  if (child == 0)
-    {
-      open_store (self);
-      if (text != NULL)
-        history_save_text (self->store, text, NULL);
-      _exit (0);
-    }
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_cmpint (status, ==, 0);
+  g_setenv (CRASH_FOLDER, self->folder, TRUE);
+  if (text != NULL)
+    g_setenv (CRASH_TEXT, text, TRUE);
+  else
+    g_unsetenv (CRASH_TEXT);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
   open_store (self);
 }
 
@@ -451,6 +459,8 @@ static void
 test_after_crash (Games         *self,
                   gconstpointer  data)
 {
+  if (g_test_subprocess ())
+    be_the_crash ();
   open_store (self);
   assert_backed_up (self, 3);
   close_store (self);

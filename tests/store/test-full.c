@@ -6,30 +6,17 @@
 
 #include <glib/gstdio.h>
 #include <sched.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/mount.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* A full disk: nothing is lost, and what could not be written is written later. */
-
-static void
-set_room (gint64 bytes)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = bytes < 0 ? limit.rlim_max : (rlim_t) bytes;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
 
 /* Nothing more can be written, neither to the file of the game at the table nor to the log of the database. */
 static void
 fill_disk (void)
 {
-  set_room (0);
+  posix_set_room (0);
 }
 
 /* Makes a step that cannot be written. */
@@ -125,7 +112,7 @@ full_at_acts (void)
   step_in_vain (desk.store, &game, "1 twos 2");
   step_in_vain (desk.store, &game, "undo");
   g_assert_false (g_file_test (desk.copy, G_FILE_TEST_EXISTS));
-  set_room (-1);
+  posix_set_room (-1);
   fixture_must_save_backup (desk.store, desk.copy);
   fixture_assert_running (copies, game);
   fixture_close (desk.store);
@@ -167,7 +154,7 @@ full_at_begin (void)
     {
       fill_disk ();
       do_in_vain (&desk, begins[i]);
-      set_room (-1);
+      posix_set_room (-1);
     }
   fixture_step (desk.store, &before, "1 ones 2");
   history_assert_true (desk.store, folder);
@@ -183,7 +170,7 @@ full_at_open (void)
 
   fill_disk ();
   fixture_refuse (folder, STORE_ERROR_FULL);
-  set_room (-1);
+  posix_set_room (-1);
   fixture_close (fixture_open (folder, NULL));
   fixture_remove (folder);
 }
@@ -197,11 +184,11 @@ full_at_backup (void)
   g_autoptr (Game) game = fixture_play (desk.store, "yatzy | 1 ones 3");
   g_autoptr (GDir) dir = NULL;
 
-  set_room (8192);
+  posix_set_room (8192);
   do_in_vain (&desk, back_up);
   dir = g_dir_open (fixture_path (folder, "backups"), 0, NULL);
   g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
-  set_room (-1);
+  posix_set_room (-1);
   fixture_close (desk.store);
   fixture_remove (folder);
 }

@@ -7,9 +7,7 @@
 #include "store/table-game.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 
 /* Databases of versions 11 to 13 become one of this version, and everything is as it was.
  *
@@ -751,17 +749,6 @@ test_killed (void)
   fixture_remove (upgraded);
 }
 
-static void
-set_room (rlim_t bytes)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = MIN (bytes, limit.rlim_max);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
 /* With a full disk the old file stays, which an older program can go on with: nothing of it is beside it, whether the
  * scratch copy of the old file finds no room, or the new one, which is larger. */
 static void
@@ -770,7 +757,7 @@ full_disk (void)
   char *folder = fixture_make_version (12);
   g_autoptr (GBytes) old = read_file (folder, FOLDER_DATABASE);
   char *upgraded = fixture_make_version (12);
-  rlim_t rooms[] = { 0, 4096, g_bytes_get_size (old) / 2, g_bytes_get_size (old), 0 };
+  gint64 rooms[] = { 0, 4096, g_bytes_get_size (old) / 2, g_bytes_get_size (old), 0 };
 
   fixture_close (fixture_open (upgraded, NULL));
   rooms[G_N_ELEMENTS (rooms) - 1] = folder_get_size (fixture_path (upgraded, FOLDER_DATABASE)) - 1;
@@ -779,9 +766,9 @@ full_disk (void)
     {
       g_autoptr (GError) error = NULL;
 
-      set_room (rooms[i]);
+      posix_set_room (rooms[i]);
       fixture_try (folder, NULL, &error);
-      set_room (RLIM_INFINITY);
+      posix_set_room (-1);
       g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
       assert_content (folder, FOLDER_DATABASE, old);
       assert_files (folder, FAILED);

@@ -1,5 +1,5 @@
 """Windows as Wine has it, for tests of the program that ./dev windows makes: a system of its own in a folder, which is gone
-afterwards."""
+afterwards. Called by hand, wine.py FOLDER start|stop keeps one that runs."""
 import os
 import shutil
 import struct
@@ -37,12 +37,16 @@ class Wine:
             'WINEDEBUG': '-all', 'WINEDLLOVERRIDES': 'mscoree,mshtml,winemenubuilder.exe=', 'LC_ALL': 'C.UTF-8',
             # GLib would ask the console, which is not there, for its letters.
             'LANG': 'en_US.UTF-8', 'TZ': 'Europe/Oslo',
+            # Without the letters of this machine: those that Wine's two interfaces call by different names make Pango complain.
+            'FONTCONFIG_FILE': str(self.folder / 'fonts.conf'),
         }
         if not self.drive.exists():
             self.make()
 
     def make(self):
         """The system, with letters and keys."""
+        self.folder.mkdir(exist_ok=True)
+        (self.folder / 'fonts.conf').write_text('<fontconfig/>', encoding='utf-8')
         self.run('wineboot', '-i', check=False)
         self.wait()
         fonts = self.drive / 'windows' / 'Fonts'
@@ -103,6 +107,15 @@ class Wine:
         """%LOCALAPPDATA%"""
         return self.home / 'AppData' / 'Local'
 
+    def serve(self):
+        """Keeps the system running until stop(), so that each program need not start it, with temporary files where those of
+        other tests are."""
+        subprocess.run([SERVER, '-p'], env=self.env, check=True)
+        # The first start of a new system sets it up to its end, these names too.
+        self.run('wineboot')
+        for name in 'TEMP', 'TMP':
+            self.set(r'HKCU\Environment', name, self.path(tempfile.gettempdir()))
+
     def wait(self):
         """Until all programs have ended."""
         subprocess.run([SERVER, '-w'], env=self.env, check=False, timeout=120)
@@ -122,4 +135,5 @@ class Wine:
 
 
 if __name__ == '__main__':
-    Wine(keep=sys.argv[1]).stop()
+    kept = Wine(keep=sys.argv[1])
+    {'start': kept.serve, 'stop': kept.stop}[sys.argv[2]]()
