@@ -162,8 +162,8 @@ list_tables (const xmlNode *top)
   return tables;
 }
 
-/* Returns a page that is no UTF-8 as UTF-8 with the length @length, owned by the caller; NULL where it does not say what it is.
- * libxml2 knows few encodings where it is built without iconv. */
+/* Returns a page that is no UTF-8 as UTF-8 with the length @length, owned by the caller; NULL where it does not say what
+ * it is. libxml2 knows few encodings where it is built without iconv. */
 static char *
 convert (const char *text,
          gsize       n,
@@ -185,8 +185,10 @@ table_html_read (const char *text,
                  RowBuffer  *rows)
 {
   gboolean is_utf8 = g_utf8_validate_len (text, n, NULL);
-  g_autofree char *converted = is_utf8 ? NULL : convert (text, n, &n);
-  xmlDoc *document = htmlReadMemory (converted != NULL ? converted : text, n, NULL, is_utf8 || converted != NULL ? "UTF-8" : NULL,
+  gsize length = n;
+  g_autofree char *converted = is_utf8 ? NULL : convert (text, n, &length);
+  xmlDoc *document = htmlReadMemory (converted != NULL ? converted : text, converted != NULL ? length : n, NULL,
+                                     is_utf8 || converted != NULL ? "UTF-8" : NULL,
                                      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
   g_autoptr (GPtrArray) tables = document != NULL ? list_tables ((const xmlNode *) document) : g_ptr_array_new ();
   g_autoptr (GArray) below = g_array_new (FALSE, TRUE, sizeof (guint));

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from pictures import half_a_game
 from wine import Wine
-from wine_table import HERE, LIBRARIES, build
+from wine_table import HERE, build
 
 sys.path.insert(0, str(HERE.parent / 'end-to-end'))
 from screen import Screen  # noqa: E402

@@ -11,7 +11,7 @@ sys.path.insert(0, str(HERE.parent / 'end-to-end'))
 from table import BUTTON, CELL, wait_until  # noqa: E402
 
 # Where ./dev windows built what the program needs, as ./dev test --on windows tells.
-LIBRARIES = Path(os.environ.get('PROTOKOLL_LIBRARIES') or Path.home() / '.cache' / 'protokoll' / 'windows' / 'prefix' / 'bin').parent
+LIBRARIES = Path(os.environ.get('PROTOKOLL_PREFIX') or Path.home() / '.cache' / 'protokoll' / 'windows' / 'prefix')
 PATIENCE = 60  # seconds
 
 
