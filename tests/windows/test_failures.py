@@ -24,6 +24,7 @@ sys.path.insert(0, str(HERE.parent / 'end-to-end'))
 import cases  # noqa: E402
 from player import check, go_to, keys_of, play  # noqa: E402
 from record import GAMES, Record  # noqa: E402
+from table import TableError  # noqa: E402
 from table_file import table_on_disk  # noqa: E402
 
 BUILD, PROGRAM = sys.argv[1:3] or [os.environ['PROTOKOLL_WINDOWS'], os.environ['PROTOKOLL_DEBIAN']]
@@ -237,26 +238,18 @@ def fill(disk):
 
 
 @contextlib.contextmanager
-def filled(disk):
-    """While somebody fills what is left, and also what becomes free."""
-    ended = threading.Event()
-
-    def go_on():
-        with open(disk / 'rest', 'wb', buffering=0) as rest:
-            while not ended.is_set():
-                with contextlib.suppress(OSError):
-                    while True:
-                        rest.write(b' ' * 512)
-    fill(disk)
-    filling = threading.Thread(target=go_on)
-    filling.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        filling.join()
-        (disk / 'filler').unlink()
-        (disk / 'rest').unlink()
+def filled(disk, folder):
+    """While nothing is left, not even what a file in the folder leaves when it is deleted."""
+    with contextlib.ExitStack() as kept:
+        for path in folder.glob('*.yatzy'):
+            kept.enter_context(open(path, 'rb'))
+        with contextlib.suppress(OSError), open(disk / 'filler', 'wb', buffering=0) as filler:
+            while True:
+                filler.write(b' ' * 512)
+        try:
+            yield
+        finally:
+            (disk / 'filler').unlink()
 
 
 def full_disk(house):
@@ -490,7 +483,7 @@ def full_meanwhile(house, sheet):
     """Said, and written when there is room."""
     if SMALL is None:
         return
-    with filled(SMALL):
+    with filled(SMALL, sheet.folder):
         sheet.play()
         said = sheet.wait_told('Not saved')
         assert 'full' in said, said
@@ -540,10 +533,15 @@ def restored_in_window(house, sheet):
     table.click('Restore Backup…')
     # What the teller does not see: Windows' own dialog.
     wait_until(lambda: table.focused() is None, 'the dialog', patience=10)
-    time.sleep(3)
-    table.type(house.wine.path(house.drive / 'now.db'))
-    table.keys('Return')
-    table.wait_for('It contains all games on this device.')
+    # It takes some seconds to come, and what is typed before that is lost.
+    for _ in range(4):
+        time.sleep(3)
+        table.keys('ctrl+a')
+        table.type(house.wine.path(house.drive / 'now.db'))
+        table.keys('Return')
+        with contextlib.suppress(TableError):
+            table.wait_for('It contains all games on this device.', patience=15)
+            break
     table.click('Restore')
     sheet.wait_told('Restored')
     while table.find('Restore Backup…'):
