@@ -81,6 +81,21 @@ class Skip(Exception):
     """Raised by a case that cannot run on this system, with the reason."""
 
 
+ON_WINDOWS = Path(BINARY).parent.name == 'windows'
+NO_LIMITS = 'Windows has no limits for what a process may do'
+NO_LINKS = 'users of Windows may not make symbolic links, and its folders have no pipes'
+NO_LOCKS = 'a lock of this system is none to Windows'
+NO_SIGNALS = 'Windows has no signals'
+NO_TERMINALS = 'Windows has no terminals that a test can read'
+NO_NAMES = 'no file of Windows has such a name'
+
+
+def posix_only(reason):
+    """Leaves a case out on Windows, which has not what it needs."""
+    if ON_WINDOWS:
+        raise Skip(reason)
+
+
 class Terminal:
     def __init__(self, ours, its):
         self.ours, self.its = ours, its

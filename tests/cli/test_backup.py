@@ -8,7 +8,8 @@ import sqlite3
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import FOLDER, call, case, done, equal, fine, says, write, wrong_input, wrong_usage  # noqa: E402
+from calls import (FOLDER, NO_LIMITS, NO_LINKS, NO_LOCKS, NO_NAMES, call, case, done, equal, fine,  # noqa: E402
+                   posix_only, says, write, wrong_input, wrong_usage)
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -61,6 +62,7 @@ def _():
 
 @case('backup/names-of-files-steer-no-terminal')
 def _():
+    posix_only(NO_NAMES)
     add('steered', '2026-01-05', Anna=200, Bo=150)
     for answer in (fine(call('backup', 'a\x1b[31m\u202eb.db', data_dir='steered')),
                    fine(call('restore', 'a\x1b[31m\u202eb.db', data_dir='c\x1b[31m\u202ed')),
@@ -72,6 +74,7 @@ def _():
 @case('backup/while-a-window-has-it')
 def _():
     """The lock of the folder is what a window holds."""
+    posix_only(NO_LOCKS)
     add('open', '2026-01-05', Anna=200, Bo=150)
     command = f'exec 9> "{FOLDER}/open/lock"; flock 9; "$@"'
     fine(call('backup', 'three.db', data_dir='open', around=command))
@@ -91,6 +94,7 @@ def _():
 @case('backup/what-is-no-database')
 def _():
     """What stands in place of the database is called what it is."""
+    posix_only(NO_LINKS)
     for name, make, words in (('pipe', os.mkfifo, 'something other than games'),
                               ('device', lambda path: os.symlink('/dev/null', path), 'something other than games'),
                               ('loop', lambda path: os.symlink('statistics.db', path), 'symbolic links'),
@@ -144,6 +148,7 @@ def _():
 @case('backup/merge/pipe-beside')
 def _():
     """SQLite would wait for ever for a pipe that is called like the journal of the file."""
+    posix_only(NO_LINKS)
     fine(call('backup', 'piped.db', data_dir='here'))
     os.mkfifo(FOLDER / 'piped.db-journal')
     for verb in 'merge', 'restore':
@@ -255,6 +260,7 @@ def _():
 def _():
     """The damaged one stays in its place until all of the other is there. A limit on the size of a file stands for the
     full disk; the copy that is checked is small enough to be in memory alone."""
+    posix_only(NO_LIMITS)
     rows = [f'2024-01-{1 + i % 28:02},{100 + i % 200},{100 + i // 200}\n' for i in range(1500)]
     fine(call('import', '--rules', 'yatzy', write('rows.csv', 'Date,Anna,Bo\n' + ''.join(rows)), data_dir='no-room'))
     fine(call('backup', 'large.db', data_dir='no-room'))

@@ -5,8 +5,8 @@ import os
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import (FOLDER, call, case, done, equal, fine, record, says, struck, write, wrong_input,  # noqa: E402
-                   wrong_usage)
+from calls import (FOLDER, NO_LINKS, call, case, done, equal, fine, posix_only, record, says, struck,  # noqa: E402
+                   write, wrong_input, wrong_usage)
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -108,6 +108,7 @@ def _():
 @case('coins/the-lock-is-a-file')
 def _():
     """Nothing is made where a link leads."""
+    posix_only(NO_LINKS)
     for name, make in (('link', lambda path: os.symlink('../elsewhere', path)), ('folder', os.mkdir)):
         (FOLDER / name).mkdir()
         make(FOLDER / name / 'lock')

@@ -11,8 +11,8 @@ import zipfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import (FOLDER, PATIENCE, Skip, call, case, done, equal, fine, prepare, record, says, write,  # noqa: E402
-                   wrong_input, wrong_usage)
+from calls import (FOLDER, NO_LIMITS, NO_SIGNALS, PATIENCE, Skip, call, case, done, equal, fine,  # noqa: E402
+                   posix_only, prepare, record, says, write, wrong_input, wrong_usage)
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -165,6 +165,7 @@ def _():
 @case('import/table/larger-than-memory')
 def _():
     """A table is read row by row: 80 MB are read with at most 64 MB for the whole program."""
+    posix_only(NO_LIMITS)
     if 'ASAN_OPTIONS' in os.environ:
         raise Skip('a sanitizer needs more memory than that for itself')
     fine(call('import', write('short.yatzy', record('yatzy', '1 chance 20')), data_dir='short'))
@@ -202,6 +203,7 @@ def _():
 @case('import/table/ended-in-the-middle')
 def _():
     """Half of an import is none. The last file is a pipe: once the program opens it, it has games of the first one."""
+    posix_only(NO_SIGNALS)
     fine(table(OLD, data_dir='ended'))
     rows = [f'2024-01-{1 + i % 28:02};{100 + i % 200};{100 + i // 200}\n' for i in range(1500)]
     name = write('many.csv', 'Date;Anna;Cecilie\n' + ''.join(rows))
@@ -220,6 +222,7 @@ wait $program''')
 def _():
     """A message that nobody reads any more ends an import as Ctrl+C does. The last file is a pipe: once the program
     opens it, it has games of the first one."""
+    posix_only(NO_SIGNALS)
     fine(table(OLD, data_dir='unread'))
     rows = [f'2024-01-{1 + i % 28:02};{100 + i % 200};{100 + i // 200}\n' for i in range(2500)]
     name = write('more.csv', 'Date;Anna;Cecilie\n' + ''.join(rows))

@@ -7,8 +7,8 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import histories  # noqa: E402
-from calls import (FOLDER, call, case, done, equal, fine, record, says, struck, write,  # noqa: E402
-                   wrong_input, wrong_usage)
+from calls import (FOLDER, NO_LIMITS, call, case, done, equal, fine, posix_only, record, says, struck,  # noqa: E402
+                   write, wrong_input, wrong_usage)
 
 if not (shutil.which('pdftotext') and shutil.which('pdftoppm')):
     print('1..0 # SKIP needs poppler')
@@ -133,6 +133,7 @@ def _():
 
 @case('paper/disk-that-gets-full')
 def _():
+    posix_only(NO_LIMITS)
     for name in ('full.pdf', 'full.png'):
         wrong_input(call('export', '--to', name, 'won.yatzy', around='trap "" XFSZ; ulimit -f 4; "$@"'), name)
         equal(list(FOLDER.glob('*full*')), [])

@@ -8,8 +8,8 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import histories  # noqa: E402
-from calls import (FOLDER, call, case, done, entry_ids, equal, fine, german, record, says, struck, write,  # noqa: E402
-                   wrong_input, wrong_usage)
+from calls import (FOLDER, NO_LIMITS, NO_LOCKS, call, case, done, entry_ids, equal, fine, german,  # noqa: E402
+                   posix_only, record, says, struck, write, wrong_input, wrong_usage)
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -514,6 +514,7 @@ def _():
 
 @case('statistics/a-data-folder-in-use')
 def _():
+    posix_only(NO_LOCKS)
     fine(take('in-use', totals('yatzy', 1, 2)))
     with open(FOLDER / 'in-use/lock', 'r+b') as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -581,6 +582,7 @@ def _():
 
 @case('import/disk-that-gets-full-takes-nothing-in')
 def _():
+    posix_only(NO_LIMITS)
     names = [write(f'full-{i}.yatzy', totals('yatzy', i % 375, 2)) for i in range(300)]
     more = [write(f'full-{i}-{j}.yatzy', totals('yatzy', i, j)) for i in range(100, 300) for j in range(3, 6)]
     answer = wrong_input(call('import', *names, *more, data_dir='full', around='trap "" XFSZ; ulimit -f 800; "$@"'))
