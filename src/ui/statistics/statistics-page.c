@@ -235,17 +235,20 @@ show_scope (ProtokollStatisticsPage *self)
 }
 
 /* Scrolls the button of the visible tab, which is in the row in the order of the tabs, into view, and with it some
- * letters of those beside it, which say that there are more. */
+ * letters of those beside it, which say that there are more. A value that is set, unlike a page that is clamped, ends
+ * the animation by which GTK shows what had the focus before. */
 static void
 show_button (ProtokollStatisticsPage *self)
 {
   g_autoptr (GListModel) buttons = gtk_widget_observe_children (self->switcher);
   g_autoptr (GtkWidget) button = g_list_model_get_item (buttons, get_tab (self));
+  GtkAdjustment *row = gtk_scrolled_window_get_hadjustment (self->tab_row);
   graphene_rect_t bounds;
 
   if (gtk_widget_compute_bounds (button, self->switcher, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->tab_row), bounds.origin.x - bounds.size.width / 2,
-                               bounds.origin.x + bounds.size.width * 1.5);
+    gtk_adjustment_set_value (row, CLAMP (gtk_adjustment_get_value (row),
+                                          bounds.origin.x + bounds.size.width * 1.5 - gtk_adjustment_get_page_size (row),
+                                          bounds.origin.x - bounds.size.width / 2));
 }
 
 /* Shows in the header of the window what belongs to the tab or to the open game. */
