@@ -196,8 +196,8 @@ def taken_out():
                             ('Move Down', [TOTALS[1], TOTALS[0], TOTALS[2]])):
             totals(table, *TOTALS)
             open_players(table)
-            table.click('More about Anna')
             table.wait_still()
+            table.click('More about Anna', opens=MENU)
             table.tab_to(item, key='Down')
             table.keys('Return')
             totals(table, *after)
