@@ -11,9 +11,7 @@
 #include "core/system.h"
 
 #include <glib/gi18n.h>
-#ifndef G_OS_WIN32
 #include <malloc.h>
-#endif
 #include <stdlib.h>
 
 #define FONT_RENDERING "gtk-font-rendering"

@@ -294,6 +294,7 @@ test_endless (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "endless.rules", NULL);
 
+  POSIX_ONLY ("files of Windows take as much room as they are long");
   put (fixture, "endless.rules", small_set);
   g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (1) << 40), ==, 0);
   assert_no_file (fixture, "endless.rules");

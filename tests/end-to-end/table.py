@@ -119,8 +119,8 @@ class Bus:
             owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
 
     def ask_each(self, owner, paths, interface, method):
-        """{path: answer} of many objects, without those that have gone; a program that answers nothing is an error. All are asked before the first answers: one by
-        one each question would wait until program and bus come round to it."""
+        """{path: answer} of many objects, without those that have gone; a program that answers nothing is an error. All are
+        asked before the first answers: one by one each question would wait until program and bus come round to it."""
         answers, silent, left = {}, [], len(paths)
         context = GLib.MainContext.new()
 

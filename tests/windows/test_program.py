@@ -5,6 +5,7 @@ data beside it. PROGRAM is that of Debian, which says what is right; ./dev test 
 PROTOKOLL_DEBIAN. Pictures of some pages go to the folder PICTURES.
 """
 import os
+import re
 import sys
 import zipfile
 from pathlib import Path
@@ -19,6 +20,7 @@ from record import GAMES, load  # noqa: E402
 
 KEY = r'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Protokoll'
 TYPE = r'HKCU\Software\Classes\.yatzy'
+OPENING = r'HKCU\Software\Classes\Protokoll.Game\shell\open\command'
 SAMPLE = GAMES / 'special-8.yatzy'
 
 
@@ -108,14 +110,18 @@ class Guest:
             table.click('Statistics')
             table.wait_for('Games')
             self.picture(table, 'statistics')
-            # As the Explorer opens a file.
-            half = half_a_game(self.wine.drive)
-            self.wine.run('start', self.wine.path(half))
+            self.open_file(half_a_game(self.wine.drive))
             wait_until(table.cells, 'the game that was opened', patience=60)
             self.told('a game file is opened in the window that is there', True)
             table.keys('ctrl+q')
             wait_until(lambda: table.process.poll() is not None, 'the end', patience=60)
         self.told('the game is in the statistics', self.saved() == 1)
+
+    def open_file(self, path):
+        """As the Explorer does when a file is tapped; that of Wine knows only what is installed for all users."""
+        command = self.wine.run('reg', 'query', OPENING, '/ve').stdout
+        program, = re.search(r'REG_SZ\s+"(.+)" "%1"', command).groups()
+        self.wine.run(program, self.wine.path(path))
 
     def kept(self):
         """How many entries of the game at the table are on the disk."""
