@@ -111,8 +111,10 @@ class Wine:
         """Keeps the system running until stop(), so that each program need not start it, with temporary files where those of
         other tests are."""
         subprocess.run([SERVER, '-p'], env=self.env, check=True)
-        # The first start of a new system sets it up to its end, these names too.
+        # The first start of a new system sets it up to its end, these names too. The service would otherwise be started by the
+        # first test that needs it, and hold what that prints open.
         self.run('wineboot')
+        self.run('net', 'start', 'RpcSs')
         for name in 'TEMP', 'TMP':
             self.set(r'HKCU\Environment', name, self.path(tempfile.gettempdir()))
 

@@ -30,7 +30,7 @@ static void
 set_taken (ProtokollCheckInButton *self,
            gboolean                taken)
 {
-  g_autofree char *label = taken ? g_strdup (_("Collected")) : g_strdup_printf ("%s %d", _("Collect"), self->reward);
+  g_autofree char *label = taken ? g_strdup (_("Collected")) : g_strdup_printf (_("Collect %d"), self->reward);
   g_autofree char *spoken = g_strdup_printf ("%s, %s", label, self->name);
 
   gtk_button_set_label (GTK_BUTTON (self), label);

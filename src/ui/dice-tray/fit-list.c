@@ -12,17 +12,22 @@
 #include <string.h>
 
 #define NONE -1
-#define NO_BREAK "\u00a0"
 #define ENTRY "entry"
 
 /* The width of the line of a strike in pixels. */
 #define STRIKE 26
 
 /* Letters of a note are not made smaller than this share of themselves, and are larger in cells higher than so many
- * pixels; and the pixels that are kept free beside them, because letters do not shrink evenly. */
+ * pixels, where they stand below the points or alone; and the pixels that are kept free beside them, because letters do
+ * not shrink evenly. */
 #define LEAST_SCALE 0.75
-#define USUAL_HEIGHT 46
+#define HEIGHT_BELOW 46
+#define HEIGHT_ALONE 34
 #define SLACK 8
+
+/* What a note alone has instead of the first of these is the second: it fills its cell in two lines. */
+#define BETWEEN " · "
+#define NEW_LINE "\n"
 
 /* The points of a Fit before the first roll. */
 #define NOT_ROLLED -1
@@ -191,6 +196,7 @@ make_content (const SheetCell *cell,
               const EntryOdds *odds)
 {
   g_autofree char *note = NULL;
+  g_autoptr (GString) lines = NULL;
 
   if (kind == FIT_STRIKES)
     return cell->state == CELL_OPEN ? protokoll_die_new (DIE_STRIKE, STRIKE) : NULL;
@@ -198,9 +204,14 @@ make_content (const SheetCell *cell,
     note = odds != NULL ? odds_words_brief (odds) : NULL;
   else if (fit->bonus != 0)
     note = g_strdup_printf ("+ %d", fit->bonus);
-  return note == NULL ? NULL : g_object_new (GTK_TYPE_LABEL, "label", note, "tooltip-text", note, "valign",
-                                             fit_scores (fit) ? GTK_ALIGN_END : GTK_ALIGN_CENTER, "ellipsize",
-                                             PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "note", NULL }, NULL);
+  if (note == NULL)
+    return NULL;
+  lines = g_string_new (note);
+  if (!fit_scores (fit))
+    g_string_replace (lines, BETWEEN, NEW_LINE, 0);
+  return g_object_new (GTK_TYPE_LABEL, "label", lines->str, "tooltip-text", note, "valign",
+                       fit_scores (fit) ? GTK_ALIGN_END : GTK_ALIGN_CENTER, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
+                       PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "note", NULL }, NULL);
 }
 
 /* Gives the letters of a note the size for which its cell has room. */
@@ -209,7 +220,8 @@ fit_note (GtkWidget *note,
           GtkWidget *cell)
 {
   int width = widget_natural (note, GTK_ORIENTATION_HORIZONTAL, -1), room = gtk_widget_get_width (cell) - SLACK;
-  double most = MAX (1.0, (double) gtk_widget_get_height (cell) / USUAL_HEIGHT);
+  int usual = gtk_widget_get_valign (note) == GTK_ALIGN_END ? HEIGHT_BELOW : HEIGHT_ALONE;
+  double most = MAX (1.0, (double) gtk_widget_get_height (cell) / usual);
   g_autoptr (PangoAttrList) letters = pango_attr_list_new ();
 
   if (room < 0)
@@ -363,7 +375,6 @@ make_words (ProtokollFitList *self,
             const TrayRoll   *dice,
             guint             n_fits)
 {
-  g_autoptr (GString) name = NULL;
   g_autofree char *filled = NULL;
 
   if (n_fits == 0 && self->kind == FIT_CHANCES)
@@ -372,12 +383,9 @@ make_words (ProtokollFitList *self,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
   if (dice->entry == FITS_OPEN)
     return g_strdup (_("Nothing fits: which entry will you strike?"));
-  /* A name such as "3 + 2" stays on one line. */
-  name = g_string_new (get_rules (dice)->entries[dice->entry].name);
-  g_string_replace (name, " + ", NO_BREAK "+" NO_BREAK, 0);
   filled = sheet_words_cell (dice->sheet, (SheetRowId) { ROW_ENTRY, (guint) dice->entry }, dice->seat);
-  /* Translators: dice do not fit an entry that is filled: “3 + 3 has 27. Tap it to strike it instead.” */
-  return g_strdup_printf (_("%s has %s. Tap it to strike it instead."), name->str, *filled != '\0' ? filled : "x");
+  /* Translators: the dice do not fit an entry that is filled, with the points that it has. */
+  return g_strdup_printf (_("Does not fit. Tap the %s to strike it."), *filled != '\0' ? filled : "x");
 }
 
 static char *

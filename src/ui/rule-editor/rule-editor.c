@@ -11,6 +11,7 @@
 #include "ui/widgets/dialog-bar.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
@@ -115,11 +116,14 @@ show_bar (ProtokollRuleEditor *self,
           gboolean             with_problem)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
+  GtkWidget *bar = gtk_widget_get_parent (self->problem);
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (bar), text_size_is_compact (gtk_widget_get_width (GTK_WIDGET (self)))
+                                                          ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->problem, with_problem);
   gtk_button_set_label (self->switcher, shows_try_pane (self) ? _("_Rules") : _("_Try It"));
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), folded);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->problem), folded || with_problem);
+  gtk_widget_set_visible (bar, folded || with_problem);
 }
 
 static void
