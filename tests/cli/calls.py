@@ -90,6 +90,17 @@ NO_TERMINALS = 'Windows has no terminals that a test can read'
 NO_NAMES = 'no file of Windows has such a name'
 
 
+def equal_mode(path, mode):
+    """Who may read and write it; on Windows the folder decides that."""
+    if not ON_WINDOWS:
+        equal(path.stat().st_mode & 0o777, mode)
+
+
+def path_of_here(said):
+    """A path as this machine has it, which the program on Windows says with its own slashes."""
+    return said.replace('\\', '/') if ON_WINDOWS else said
+
+
 def posix_only(reason):
     """Leaves a case out on Windows, which has not what it needs."""
     if ON_WINDOWS:

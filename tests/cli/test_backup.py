@@ -8,8 +8,8 @@ import sqlite3
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import (FOLDER, NO_LIMITS, NO_LINKS, NO_LOCKS, NO_NAMES, call, case, done, equal, fine,  # noqa: E402
-                   posix_only, says, write, wrong_input, wrong_usage)
+from calls import (FOLDER, NO_LIMITS, NO_LINKS, NO_LOCKS, NO_NAMES, call, case, done, equal, equal_mode, fine,  # noqa: E402
+                   path_of_here, posix_only, says, write, wrong_input, wrong_usage)
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -37,7 +37,7 @@ def games(data_dir):
 def _():
     add('there', '2026-01-05', Anna=200, Bo=150)
     says(fine(call('backup', 'one.db', data_dir='there')).out, 'one.db')
-    equal(os.stat(FOLDER / 'one.db').st_mode & 0o777, 0o600)
+    equal_mode(FOLDER / 'one.db', 0o600)
     add('there', '2026-01-06', Anna=100, Bo=150)
     looked = fine(call('restore', 'one.db', '--dry-run', data_dir='there'))
     equal(looked.lines, ['1 game, from 2026-01-05 to 2026-01-05', 'Rules: Yatzy', 'Players: Anna and Bo',
@@ -45,7 +45,7 @@ def _():
     equal(len(games('there')), 2)
     answer = fine(call('restore', 'one.db', data_dir='there'))
     equal(games('there'), ['2026-01-05 Anna,Bo'])
-    kept = answer.lines[-1].split(' in ')[-1]
+    kept = path_of_here(answer.lines[-1].split(' in ')[-1])
     says(kept, str(FOLDER / 'there' / 'backups'))
     fine(call('restore', kept, data_dir='there'))
     equal(games('there'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna,Bo'])
@@ -252,7 +252,7 @@ def _():
                               '1 game in the backup is not on this device', 'Restored'])
     equal(games('damaged'), ['2026-01-05 Anna,Bo'])
     kept, = (FOLDER / 'damaged').glob('statistics-damaged-*')
-    equal(answer.lines[-1], f'The games that were here cannot be read; they are in {kept}')
+    equal(path_of_here(answer.lines[-1]), f'The games that were here cannot be read; they are in {kept}')
     equal(kept.read_bytes(), b'no database')
 
 
@@ -296,7 +296,7 @@ def _():
     kept = []
     for day in range(6, 12):
         add('again', f'2026-01-{day:02}', Anna=day, Bo=150)
-        kept.append(fine(call('restore', 'again.db', data_dir='again')).lines[-1].split(' in ')[-1])
+        kept.append(path_of_here(fine(call('restore', 'again.db', data_dir='again')).lines[-1].split(' in ')[-1]))
     oldest = next(i for i, name in enumerate(kept) if os.path.exists(name))
     fine(call('restore', kept[oldest], data_dir='again'))
     equal(games('again'), ['2026-01-05 Anna,Bo', f'2026-01-{oldest + 6:02} Anna,Bo'])

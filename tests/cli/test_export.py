@@ -104,8 +104,8 @@ def _():
 def _():
     fine(call('export', '--to', 'copy.yatzy', 'evening.yatzy'))
     equal((FOLDER / 'copy.yatzy').read_text(encoding='utf-8'), EVENING)
-    fine(call('export', '--to', 'COPY.YATZY', '--game', '1', data_dir='own'))
-    says((FOLDER / 'COPY.YATZY').read_text(encoding='utf-8'), 'protokoll 1')
+    fine(call('export', '--to', 'GAME.YATZY', '--game', '1', data_dir='own'))
+    says((FOLDER / 'GAME.YATZY').read_text(encoding='utf-8'), 'protokoll 1')
     wrong_input(call('export', '--to', 'copy.yatzy', '--game', '12345', data_dir='own'), '12345')
     wrong_input(call('export', '--to', 'copy.yatzy', '--game', '4294967297', data_dir='own'), '4294967297')
     equal((FOLDER / 'copy.yatzy').read_text(encoding='utf-8'), EVENING)

@@ -4,6 +4,7 @@ The library beside this (looker/) is preloaded into the program; it says what ha
 be reached, in light and dark, with large text and from right to left.
 """
 import os
+import re
 import signal
 
 from table import Table, preload, wait_until
@@ -35,6 +36,8 @@ class LookedAt(Table):
         (self.folder / 'ask').write_text(' '.join([*words, f'width={width}', f'height={height}']))
         os.kill(self.process.pid, signal.SIGUSR1)
         wait_until(answer.exists, lambda: f'an answer to {words}', patience=PATIENCE)
-        lines = [line.split('\t', 1) for line in answer.read_text(encoding='utf-8').splitlines()]
+        # The words may have lines of their own.
+        lines = [line.split('\t', 1) for line in re.findall(r'(?s)^\w+\t.*?(?=\n\w+\t|\n\Z)', answer.read_text(encoding='utf-8'),
+                                                             re.MULTILINE)]
         answer.unlink()
         return lines

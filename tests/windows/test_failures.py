@@ -534,7 +534,7 @@ def restored_in_window(house, sheet):
     # What the teller does not see: Windows' own dialog.
     wait_until(lambda: table.focused() is None, 'the dialog', patience=10)
     # It takes some seconds to come, and what is typed before that is lost.
-    for _ in range(4):
+    for _ in range(8):
         time.sleep(3)
         table.keys('ctrl+a')
         table.type(house.wine.path(house.drive / 'now.db'))
