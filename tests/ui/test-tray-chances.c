@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
+#include "ui/dice-tray/fit-note.h"
+
 #include <string.h>
 
 /* Chances in the dice tray, by taps and keys. */
 
-/* What a button shows that may not be there. */
+/* The odds on a button, or NULL. */
 static const char *
-get_text (GtkWidget  *button,
-          const char *css_class)
+get_note (GtkWidget *button)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (button, GTK_TYPE_LABEL);
+  GtkWidget *note = gtk_button_get_child (GTK_BUTTON (button));
 
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_has_css_class (g_ptr_array_index (labels, i), css_class))
-      return text_shown (g_ptr_array_index (labels, i));
-  return NULL;
+  return PROTOKOLL_IS_FIT_NOTE (note) ? protokoll_fit_note_get_text (PROTOKOLL_FIT_NOTE (note)) : NULL;
 }
 
 static GtkWidget *
@@ -34,7 +32,7 @@ static gboolean
 knows_chances (Desk *desk)
 {
   GtkWidget *button = tray_button (desk, "fit", 0);
-  const char *chances = button != NULL ? get_text (button, "note") : NULL;
+  const char *chances = button != NULL ? get_note (button) : NULL;
 
   return chances != NULL && *chances != '\0';
 }
@@ -72,7 +70,7 @@ assert_fit (Desk       *desk,
 
   g_assert_nonnull (button);
   g_assert_cmpstr (tray_fit_points (button), ==, points);
-  g_assert_cmpstr (get_text (button, "note"), ==, chances);
+  g_assert_cmpstr (get_note (button), ==, chances);
 }
 
 static void
@@ -136,7 +134,7 @@ test_off (void)
   g_assert_false (desk_press (&desk, GDK_KEY_Right, 0));
   desk_type (&desk, "66612");
   g_assert_false (gtk_widget_get_visible (find_button (&desk, "rolls")));
-  g_assert_null (get_text (tray_button (&desk, "fit", 0), "note"));
+  g_assert_null (get_note (tray_button (&desk, "fit", 0)));
   g_assert_null (find_fit (&desk, "Yatzy"));
   assert_kept (&desk, "");
   desk_close (&desk);
@@ -382,7 +380,7 @@ test_joker (void)
   g_assert_true (tray_button (&desk, "fit", 0) == find_fit (&desk, "Sixes"));
   assert_fit (&desk, "Sixes", "30", "100% · ⌀ 30.0");
   g_assert_cmpstr (tray_fit_points (find_fit (&desk, "Chance")), ==, "");
-  g_assert_true (g_str_has_prefix (get_text (find_fit (&desk, "Chance"), "note"), "> 99.9%\n⌀ "));
+  g_assert_true (g_str_has_prefix (get_note (find_fit (&desk, "Chance")), "> 99.9%\n⌀ "));
   gtk_test_accessible_assert_property (find_fit (&desk, "Fives"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
 
   tap_fit (&desk, "Chance");

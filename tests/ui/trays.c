@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
+#include "ui/dice-tray/fit-note.h"
 #include "ui/dice-tray/roll-board.h"
 #include "ui/sheet/sheet-cell.h"
 
@@ -115,7 +116,7 @@ static const char *
 find_bonus (GtkWidget *button)
 {
   GtkWidget *note = gtk_button_get_child (GTK_BUTTON (button));
-  const char *text = GTK_IS_LABEL (note) ? gtk_label_get_text (GTK_LABEL (note)) : "";
+  const char *text = PROTOKOLL_IS_FIT_NOTE (note) ? protokoll_fit_note_get_text (PROTOKOLL_FIT_NOTE (note)) : "";
 
   return g_str_has_prefix (text, "+") ? text : "";
 }

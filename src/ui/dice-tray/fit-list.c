@@ -2,6 +2,7 @@
 #include "fit-list.h"
 
 #include "die.h"
+#include "fit-note.h"
 #include "odds-words.h"
 #include "tray-odds.h"
 #include "core/fits.h"
@@ -16,14 +17,6 @@
 
 /* The width of the line of a strike in pixels. */
 #define STRIKE 26
-
-/* Letters of a note are not made smaller than this share of themselves, and are larger in cells higher than so many
- * pixels, where they stand below the points or alone; and the pixels that are kept free beside them, because letters do
- * not shrink evenly. */
-#define LEAST_SCALE 0.75
-#define HEIGHT_BELOW 46
-#define HEIGHT_ALONE 34
-#define SLACK 8
 
 /* What a note alone has instead of the first of these is the second: it fills its cell in two lines. */
 #define BETWEEN " · "
@@ -197,6 +190,7 @@ make_content (const SheetCell *cell,
 {
   g_autofree char *note = NULL;
   g_autoptr (GString) lines = NULL;
+  GtkWidget *made;
 
   if (kind == FIT_STRIKES)
     return cell->state == CELL_OPEN ? protokoll_die_new (DIE_STRIKE, STRIKE) : NULL;
@@ -209,25 +203,9 @@ make_content (const SheetCell *cell,
   lines = g_string_new (note);
   if (!fit_scores (fit))
     g_string_replace (lines, BETWEEN, NEW_LINE, 0);
-  return g_object_new (GTK_TYPE_LABEL, "label", lines->str, "tooltip-text", note, "valign",
-                       fit_scores (fit) ? GTK_ALIGN_END : GTK_ALIGN_CENTER, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
-                       PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "note", NULL }, NULL);
-}
-
-/* Gives the letters of a note the size for which its cell has room. */
-static void
-fit_note (GtkWidget *note,
-          GtkWidget *cell)
-{
-  int width = widget_natural (note, GTK_ORIENTATION_HORIZONTAL, -1), room = gtk_widget_get_width (cell) - SLACK;
-  int usual = gtk_widget_get_valign (note) == GTK_ALIGN_END ? HEIGHT_BELOW : HEIGHT_ALONE;
-  double most = MAX (1.0, (double) gtk_widget_get_height (cell) / usual);
-  g_autoptr (PangoAttrList) letters = pango_attr_list_new ();
-
-  if (room < 0)
-    return;
-  pango_attr_list_insert (letters, pango_attr_scale_new (CLAMP ((double) room / width, LEAST_SCALE, most)));
-  gtk_label_set_attributes (GTK_LABEL (note), letters);
+  made = protokoll_fit_note_new (lines->str, fit_scores (fit));
+  gtk_widget_set_tooltip_text (made, note);
+  return made;
 }
 
 /* Makes the button on the cell of an entry. It does not take the focus, which stays in the tray for the dice. */
@@ -247,7 +225,7 @@ add_button (ProtokollFitList *self,
   g_autofree char *words = button_words (rules->entries[fit->entry].name, fit, self->kind);
 
   widget_set_class (button, "strikes", self->kind == FIT_STRIKES);
-  widget_set_class (button, "noted", GTK_IS_LABEL (content));
+  widget_set_class (button, "noted", PROTOKOLL_IS_FIT_NOTE (content));
   widget_set_class (button, "scores", fit_scores (fit));
   describe (button, words, odds, margin);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_POS_IN_SET, self->buttons->len + 1,
@@ -256,8 +234,6 @@ add_button (ProtokollFitList *self,
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->buttons, g_object_ref_sink (button));
   protokoll_sheet_view_cover (self->sheet, dice->seat, fit->entry, button);
-  if (GTK_IS_LABEL (content))
-    fit_note (content, gtk_widget_get_parent (button));
 }
 
 static GtkWidget *

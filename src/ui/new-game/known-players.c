@@ -4,6 +4,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/gtk-quirks.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* So many buttons fill two lines of the dialog, together with that for the others; and the characters of a name. */
@@ -183,4 +184,5 @@ static void
 protokoll_known_players_init (ProtokollKnownPlayers *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  spoken_set (self->more_button, _("More…"));
 }
