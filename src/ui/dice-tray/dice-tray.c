@@ -177,7 +177,7 @@ show_left (ProtokollDiceTray *self,
   gboolean active = protokoll_roll_board_is_complete (self->board) &&
                     (figures->rolls > 0 ? n > 0 : figures->max_rolls > 1);
   g_autofree char *words =
-    n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", n), n) : g_strdup (_("none left"));
+    n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll", "%u rolls", n), n) : g_strdup (_("none left"));
   g_autofree char *all =
     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left; one fewer", "%u rolls left; one fewer", n), n);
 
@@ -291,6 +291,9 @@ protokoll_dice_tray_fit (ProtokollDiceTray *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   size_class < SIZE_CLASS_WIDE ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* Beside the dice a second line would make the tray higher than the bar whose place it takes. */
+  gtk_label_set_wrap (self->title, size_class < SIZE_CLASS_WIDE);
+  gtk_label_set_lines (self->title, size_class < SIZE_CLASS_WIDE ? 2 : 1);
   /* On a narrow window an icon leaves more room for the words beside it. */
   if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->enter), "object-select-symbolic");
