@@ -137,6 +137,8 @@ show_chosen (ProtokollDiceTray *self)
   gtk_label_set_label (self->title, title);
   if (self->entry != FITS_OPEN)
     protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) self->entry);
+  else if (rolled && entry != NONE && !protokoll_fit_list_has_chances (self->list))
+    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) entry);
   if (chosen != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, chosen, -1);
   else
