@@ -521,12 +521,14 @@ test_documents (Desk *desk)
   g_autofree char *within = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", "Shared", "Dice", NULL);
   g_autofree char *shown_within = file_chooser_get_shown_path (within);
   g_autofree char *plain = file_chooser_get_shown_path ("/home/anna/doc/1f2e3d4c/new");
+  g_autofree char *message = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   guint n = 0;
 
   file_chooser_take_saved (GTK_WINDOW (desk->window), FILE_SAVE_AS, ".pdf", file, saved_cb, &n, let_go_cb);
   g_assert_cmpuint (n, ==, 0);
-  assert_mentions (desk_message (desk), "“new”");
+  message = desk_message (desk);
+  assert_mentions (message, "“new”");
   desk_answer (desk, "use");
   g_assert_cmpuint (n, ==, 11);
   g_assert_cmpstr (saved_as, ==, "new");
