@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """pictures.py PROGRAM.exe FOLDER: pictures of some pages under Wine, at two sizes of the screen, with 100 and 200 %, in each
 language, light and dark."""
+import shutil
 import sys
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from wine import Wine
 from wine_table import HERE, WineTable
 
 GAMES = HERE.parent / 'end-to-end' / 'games'
+WORKBOOK = HERE.parent / 'exchange' / 'tables' / 'workbook-of-sheets-en.xlsx'
 THEMES = r'HKCU\Software\Microsoft\Windows\CurrentVersion\Themes\Personalize'
 LOOKS = [
     # size, scale, language, dark
@@ -62,6 +64,13 @@ def photograph(wine, program, folder, size, scale, language, dark):
         table.keys('Escape')
         table.click(WORDS[language]['statistics'])
         take('statistics')
+        # The titles of the dialogs are known in English.
+        if language == 'en':
+            shutil.copy(WORKBOOK, wine.drive / 'old.xlsx')
+            table.click('Import Games…')
+            table.choose_file('Import Games', wine.drive / 'old.xlsx')
+            table.wait_for('Import Table')
+            take('import')
 
 
 def main():

@@ -530,13 +530,8 @@ def restored_in_window(house, sheet):
         table.keys('shift+Tab')
         time.sleep(0.5)
     table.click('Restore Backup…')
-    # What the teller does not see: Windows' own dialog.
     wait_until(lambda: table.focused() is None, 'the dialog', patience=10)
-    # Nobody but a window manager gives it the keyboard of the screen, if Wine does not.
-    table.do('search', '--sync', '--onlyvisible', '--name', 'Open Backup', 'windowfocus', '--sync')
-    table.keys('ctrl+a')
-    table.type(house.wine.path(house.drive / 'now.db'))
-    table.keys('Return')
+    table.choose_file('Open Backup', house.drive / 'now.db')
     table.wait_for('It contains all games on this device.')
     table.click('Restore')
     sheet.wait_told('Restored')

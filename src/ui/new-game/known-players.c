@@ -4,7 +4,6 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/gtk-quirks.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* So many buttons fill two lines of the dialog, together with that for the others; and the characters of a name. */
@@ -183,6 +182,9 @@ protokoll_known_players_class_init (ProtokollKnownPlayersClass *class)
 static void
 protokoll_known_players_init (ProtokollKnownPlayers *self)
 {
+  GtkWidget *words;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  spoken_set (self->more_button, _("More…"));
+  words = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->more_button));
+  spoken_set (self->more_button, gtk_label_get_label (GTK_LABEL (words)));
 }
