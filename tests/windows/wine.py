@@ -111,10 +111,11 @@ class Wine:
         """Keeps the system running until stop(), so that each program need not start it, with temporary files where those of
         other tests are."""
         subprocess.run([SERVER, '-p'], env=self.env, check=True)
-        # The first start of a new system sets it up to its end, these names too. The service would otherwise be started by the
-        # first test that needs it, and hold what that prints open.
+        # The first start of a new system sets it up to its end, these names too.
         self.run('wineboot')
-        self.run('net', 'start', 'RpcSs')
+        # The first program that has a window, be it a hidden one, would start the desktop, which stays and holds open what that
+        # program prints.
+        self.start('explorer', '/desktop', stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for name in 'TEMP', 'TMP':
             self.set(r'HKCU\Environment', name, self.path(tempfile.gettempdir()))
 
