@@ -138,7 +138,7 @@ typedef struct
   const char *name;
   Act act;
   guint n; /* of a file that was moved: whether another one is there then; of one that is whole: how many games it has */
-  const char *posix; /* why this cannot be tried on Windows; NULL where it can */
+  const char *not_on_windows; /* why this cannot be tried on Windows; NULL where it can */
 } Fate;
 
 static void
@@ -228,8 +228,8 @@ test_moved (Watched       *self,
   const Fate *fate = data;
   g_autofree char *players = NULL;
 
-  if (fate->posix != NULL)
-    POSIX_ONLY (fate->posix);
+  if (fate->not_on_windows != NULL)
+    POSIX_ONLY (fate->not_on_windows);
   fate->act (self->path, self->older);
   fixture_step (self->store, &self->game, "2 ones 3");
   fixture_assert_on_disk (self->folder, self->game);
@@ -264,8 +264,8 @@ test_closing (Watched       *self,
 {
   const Fate *fate = data;
 
-  if (fate->posix != NULL)
-    POSIX_ONLY (fate->posix);
+  if (fate->not_on_windows != NULL)
+    POSIX_ONLY (fate->not_on_windows);
   fate->act (self->path, self->older);
   close_store (self);
   fixture_assert_running (self->folder, self->game);
@@ -278,8 +278,8 @@ test_backup (Watched       *self,
 {
   const Fate *fate = data;
 
-  if (fate->posix != NULL)
-    POSIX_ONLY (fate->posix);
+  if (fate->not_on_windows != NULL)
+    POSIX_ONLY (fate->not_on_windows);
   fate->act (self->path, self->older);
   fixture_must_save_backup (self->store, fixture_path (self->copies, "statistics.db"));
   fixture_assert_running (self->copies, self->game);

@@ -1,20 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
-#include "ui/dice-tray/fit-note.h"
-
 #include <string.h>
 
 /* Chances in the dice tray, by taps and keys. */
-
-/* The odds on a button, or NULL. */
-static const char *
-get_note (GtkWidget *button)
-{
-  GtkWidget *note = gtk_button_get_child (GTK_BUTTON (button));
-
-  return PROTOKOLL_IS_FIT_NOTE (note) ? protokoll_fit_note_get_text (PROTOKOLL_FIT_NOTE (note)) : NULL;
-}
 
 static GtkWidget *
 find_fit (Desk       *desk,
@@ -32,7 +21,7 @@ static gboolean
 knows_chances (Desk *desk)
 {
   GtkWidget *button = tray_button (desk, "fit", 0);
-  const char *chances = button != NULL ? get_note (button) : NULL;
+  const char *chances = button != NULL ? tray_fit_note (button) : NULL;
 
   return chances != NULL && *chances != '\0';
 }
@@ -70,7 +59,7 @@ assert_fit (Desk       *desk,
 
   g_assert_nonnull (button);
   g_assert_cmpstr (tray_fit_points (button), ==, points);
-  g_assert_cmpstr (get_note (button), ==, chances);
+  g_assert_cmpstr (tray_fit_note (button), ==, chances);
 }
 
 static void
@@ -122,6 +111,31 @@ assert_rolls (Desk       *desk,
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (rolls)), ==, words);
 }
 
+/* The tray is as high as the footer, whatever it says, so that the sheet stays as it is: German has the longest words. */
+static void
+test_height (void)
+{
+  Desk desk;
+  int height;
+
+  display_speak ("de");
+  desk_open (&desk, "special-8 | 1 three-plus-three 27");
+  desk_resize (&desk, 1024, 768);
+  height = gtk_widget_get_height (desk_find (&desk, "sheet"));
+  desk_toggle (&desk, "odds");
+  desk_go_to (&desk, 0, "three-plus-three");
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_type (&desk, "11112346");
+  g_assert_cmpint (gtk_widget_get_height (desk_find (&desk, "sheet")), ==, height);
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  desk_do (&desk, "win.dice-tray");
+  desk_type (&desk, "66655412");
+  wait_for_chances (&desk);
+  g_assert_cmpint (gtk_widget_get_height (desk_find (&desk, "sheet")), ==, height);
+  desk_close (&desk);
+  display_speak ("en");
+}
+
 /* Nothing is asked for: nothing is different. */
 static void
 test_off (void)
@@ -134,7 +148,7 @@ test_off (void)
   g_assert_false (desk_press (&desk, GDK_KEY_Right, 0));
   desk_type (&desk, "66612");
   g_assert_false (gtk_widget_get_visible (find_button (&desk, "rolls")));
-  g_assert_null (get_note (tray_button (&desk, "fit", 0)));
+  g_assert_null (tray_fit_note (tray_button (&desk, "fit", 0)));
   g_assert_null (find_fit (&desk, "Yatzy"));
   assert_kept (&desk, "");
   desk_close (&desk);
@@ -380,7 +394,7 @@ test_joker (void)
   g_assert_true (tray_button (&desk, "fit", 0) == find_fit (&desk, "Sixes"));
   assert_fit (&desk, "Sixes", "30", "100% · ⌀ 30.0");
   g_assert_cmpstr (tray_fit_points (find_fit (&desk, "Chance")), ==, "");
-  g_assert_true (g_str_has_prefix (get_note (find_fit (&desk, "Chance")), "> 99.9%\n⌀ "));
+  g_assert_true (g_str_has_prefix (tray_fit_note (find_fit (&desk, "Chance")), "> 99.9%\n⌀ "));
   gtk_test_accessible_assert_property (find_fit (&desk, "Fives"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
 
   tap_fit (&desk, "Chance");
@@ -574,5 +588,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-chances/focus-elsewhere", test_focus_elsewhere);
   g_test_add_func ("/tray-chances/counted-elsewhere", test_counted_elsewhere);
   g_test_add_func ("/tray-chances/too-long", test_too_long);
+  /* At the end, because plural forms go on to be those of the language that was spoken. */
+  g_test_add_func ("/tray-chances/height", test_height);
   return g_test_run ();
 }

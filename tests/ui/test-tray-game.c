@@ -306,24 +306,31 @@ test_resize (Desk *desk)
   assert_game (desk_game (desk), "1.chance=32 1.filled=2");
 }
 
+static void
+assert_above_tray (Desk       *desk,
+                   const char *entry)
+{
+  GtkWidget *cell = protokoll_sheet_view_get_cell (desk_sheet (desk), 0, entry_named (desk_game (desk), entry));
+  graphene_rect_t bounds = bounds_in (cell, desk_find (desk, "table"));
+
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     bounds_in (desk_tray (desk), desk_find (desk, "table")).origin.y);
+}
+
 /* On a narrow window the sheet ends above the tray, so that every row can be scrolled to. */
 static void
 test_narrow (Desk *desk)
 {
-  graphene_rect_t bounds;
-  guint entry;
-
   desk_resize (desk, 360, 640);
   desk_do (desk, "win.dice-tray");
   desk_type (desk, "22555");
+  g_assert_cmpstr (tray_title (desk), ==, "A · Full House");
+  assert_above_tray (desk, "full-house");
   for (guint i = 0; i < 3; i++)
     desk_press (desk, GDK_KEY_Right, 0);
   /* Three of a Kind, below the upper section, came into view. */
-  entry = entry_named (desk_game (desk), "three-of-a-kind");
-  bounds = bounds_in (protokoll_sheet_view_get_cell (desk_sheet (desk), 0, entry), desk_find (desk, "table"));
-  g_assert_cmpfloat (bounds.origin.y, >=, 0);
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     bounds_in (desk_tray (desk), desk_find (desk, "table")).origin.y);
+  assert_above_tray (desk, "three-of-a-kind");
   desk_press (desk, GDK_KEY_Escape, 0);
   g_assert_cmpint (gtk_widget_get_height (desk_find (desk, "sheet")), >,
                    gtk_widget_get_height (desk_find (desk, "table")) - 40);

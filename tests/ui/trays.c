@@ -111,14 +111,21 @@ tray_fit_points (GtkWidget *button)
   return protokoll_sheet_cell_get_face (PROTOKOLL_SHEET_CELL (gtk_widget_get_parent (button)))->text;
 }
 
+const char *
+tray_fit_note (GtkWidget *button)
+{
+  GtkWidget *note = gtk_button_get_child (GTK_BUTTON (button));
+
+  return PROTOKOLL_IS_FIT_NOTE (note) ? protokoll_fit_note_get_text (PROTOKOLL_FIT_NOTE (note)) : NULL;
+}
+
 /* The bonus of a joker: " + 100". */
 static const char *
 find_bonus (GtkWidget *button)
 {
-  GtkWidget *note = gtk_button_get_child (GTK_BUTTON (button));
-  const char *text = PROTOKOLL_IS_FIT_NOTE (note) ? protokoll_fit_note_get_text (PROTOKOLL_FIT_NOTE (note)) : "";
+  const char *note = tray_fit_note (button);
 
-  return g_str_has_prefix (text, "+") ? text : "";
+  return note != NULL && g_str_has_prefix (note, "+") ? note : "";
 }
 
 char *

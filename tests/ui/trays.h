@@ -41,6 +41,9 @@ const char *tray_fit_name (Desk        *desk,
                            GtkWidget   *button);
 const char *tray_fit_points (GtkWidget *button);
 
+/* The odds or the bonus on it, or NULL. */
+const char *tray_fit_note   (GtkWidget *button);
+
 /* The button with that style class: place, face or close in the tray, fit on the sheet, best first; NULL where there are
  * not so many. */
 GtkWidget  *tray_button   (Desk        *desk,

@@ -135,10 +135,6 @@ show_chosen (ProtokollDiceTray *self)
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   gtk_label_set_label (self->title, title);
-  if (self->entry != FITS_OPEN)
-    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) self->entry);
-  else if (rolled && entry != NONE && !protokoll_fit_list_has_chances (self->list))
-    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) entry);
   if (chosen != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, chosen, -1);
   else
@@ -150,11 +146,21 @@ show_chosen (ProtokollDiceTray *self)
                             (is_offered (self, entry) || !protokoll_fit_list_has_chances (self->list)));
 }
 
-/* Another entry was chosen by a person, who sees it then. */
+/* Scrolls to the entry that the dice are to correct, or else to the one that Enter takes. */
+static void
+scroll_to_chosen (ProtokollDiceTray *self)
+{
+  int entry = self->entry != FITS_OPEN ? self->entry : protokoll_fit_list_get_entry (self->list);
+
+  if (entry != NONE)
+    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) entry);
+}
+
+/* A person chose another entry. */
 static void
 chosen_cb (ProtokollDiceTray *self)
 {
-  protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) protokoll_fit_list_get_entry (self->list));
+  scroll_to_chosen (self);
   show_chosen (self);
 }
 
@@ -210,6 +216,9 @@ refresh (ProtokollDiceTray *self)
   else
     show_words (self, words != NULL ? words : missing);
   show_chosen (self);
+  /* Odds, which may come late, move nothing under a finger. */
+  if (!protokoll_fit_list_has_chances (self->list))
+    scroll_to_chosen (self);
   if (focused)
     keep_focus (self);
 }

@@ -18,10 +18,6 @@
 /* The width of the line of a strike in pixels. */
 #define STRIKE 26
 
-/* What a note alone has instead of the first of these is the second: it fills its cell in two lines. */
-#define BETWEEN " · "
-#define NEW_LINE "\n"
-
 /* The points of a Fit before the first roll. */
 #define NOT_ROLLED -1
 
@@ -201,8 +197,9 @@ make_content (const SheetCell *cell,
   if (note == NULL)
     return NULL;
   lines = g_string_new (note);
+  /* Where no points stand above them, chance and average have a line each. */
   if (!fit_scores (fit))
-    g_string_replace (lines, BETWEEN, NEW_LINE, 0);
+    g_string_replace (lines, " · ", "\n", 0);
   made = protokoll_fit_note_new (lines->str, fit_scores (fit));
   gtk_widget_set_tooltip_text (made, note);
   return made;

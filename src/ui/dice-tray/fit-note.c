@@ -58,14 +58,19 @@ protokoll_fit_note_snapshot (GtkWidget   *widget,
 {
   ProtokollFitNote *self = PROTOKOLL_FIT_NOTE (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autoptr (PangoLayout) layout = make_layout (self, MAX (1, width - 2 * SLACK));
-  float most = self->below ? MAX (1, (float) height / USUAL_HEIGHT) : G_MAXFLOAT, scale;
+  int wide = width - 2 * SLACK, high = height - 2 * SLACK;
+  g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle letters;
   GdkRGBA color;
+  float scale;
 
+  if (wide <= 0 || high <= 0)
+    return;
+  layout = make_layout (self, wide);
   pango_layout_get_pixel_extents (layout, NULL, &letters);
-  scale = MIN ((float) (width - 2 * SLACK) / MAX (1, letters.width), (float) (height - 2 * SLACK) / MAX (1, letters.height));
-  scale = MIN (scale, most);
+  scale = MIN ((float) wide / letters.width, (float) high / letters.height);
+  if (self->below)
+    scale = MIN (scale, MAX (1, (float) height / USUAL_HEIGHT));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0f - (letters.x + letters.width / 2.0f) * scale,
                                                           self->below ? height - SLACK - letters.height * scale
                                                                       : (height - letters.height * scale) / 2));
