@@ -142,6 +142,8 @@ def replaced():
             table.keys('5')
             hint(table, 'Yours has been put back')
             wait_until(lambda: is_played(table, 2), 'the entry on disk')
+            # The toast slides in.
+            table.wait_still()
             table.click('Merge…')
             hint(table, '0 games')  # it holds only one that was never cleared
             table.kill()
