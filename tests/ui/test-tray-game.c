@@ -118,6 +118,12 @@ test_correction_strikes (Desk *desk)
   assert_game (desk_game (desk), "1.fives=10");
   tray_tap (desk, "fit", 0);
   assert_game (desk_game (desk), "1.fives=x 1.typed:fives=22333");
+  desk_go_to (desk, 0, "fives");
+  desk_press (desk, GDK_KEY_d, 0);
+  desk_type (desk, "22333");
+  g_assert_cmpstr (tray_words (desk), ==, "Does not fit: it stays struck.");
+  tray_tap (desk, "fit", 0);
+  assert_game (desk_game (desk), "1.fives=x 1.typed:fives=22333");
   g_assert_false (gtk_widget_has_css_class (desk_cell (desk, 0, "fives"), "corrected"));
 }
 

@@ -357,8 +357,10 @@ make_words (ProtokollFitList *self,
   if (dice->entry == FITS_OPEN)
     return g_strdup (_("Nothing fits: which entry will you strike?"));
   filled = sheet_words_cell (dice->sheet, (SheetRowId) { ROW_ENTRY, (guint) dice->entry }, dice->seat);
+  if (*filled == '\0')
+    return g_strdup (_("Does not fit: it stays struck."));
   /* Translators: the dice do not fit an entry that is filled, with the points that it has. */
-  return g_strdup_printf (_("Does not fit. Tap the %s to strike it."), *filled != '\0' ? filled : "x");
+  return g_strdup_printf (_("Does not fit. Tap the %s to strike it."), filled);
 }
 
 static char *
