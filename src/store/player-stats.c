@@ -160,7 +160,7 @@ find_nemesis (GPtrArray *rivalries)
     {
       const Rivalry *rivalry = g_ptr_array_index (rivalries, i);
 
-      if (rivalry->games < ENOUGH || rivalry->lost == 0 ||
+      if (rivalry->games < ENOUGH || rivalry->lost <= rivalry->won ||
           (worst != NULL && (guint64) rivalry->lost * worst->games <= (guint64) worst->lost * rivalry->games))
         continue;
       worst = rivalry;

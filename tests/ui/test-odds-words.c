@@ -46,9 +46,11 @@ test_entry (void)
 {
   EntryOdds odds = { 0.63, 21.44, { { 0 } } };
   g_autofree char *brief = odds_words_brief (&odds);
+  g_autofree char *mean = odds_words_mean (&odds);
   g_autofree char *spoken = odds_words_spoken (&odds);
 
   g_assert_cmpstr (brief, ==, "63% · ⌀ 21.4");
+  g_assert_cmpstr (mean, ==, "⌀ 21.4");
   g_assert_cmpstr (spoken, ==, "odds 63%, average 21.4 points");
 }
 

@@ -176,31 +176,32 @@ describe (GtkWidget       *button,
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, margin, -1);
 }
 
-/* What a button shows besides the points, which the sheet shows below it: the chances, the bonus of a joker, or the line of
- * a strike in a cell that is open. */
+/* What a button shows besides the points, which the sheet shows below it: the chances, which certain points need not tell, the
+ * bonus of a joker, or the line of a strike in a cell that is open. */
 static GtkWidget *
 make_content (const SheetCell *cell,
               const Fit       *fit,
               FitKind          kind,
               const EntryOdds *odds)
 {
+  gboolean below = fit_scores (fit);
   g_autofree char *note = NULL;
-  g_autoptr (GString) lines = NULL;
+  g_autoptr (GString) shown = NULL;
   GtkWidget *made;
 
   if (kind == FIT_STRIKES)
     return cell->state == CELL_OPEN ? protokoll_die_new (DIE_STRIKE, STRIKE) : NULL;
-  if (kind == FIT_CHANCES)
-    note = odds != NULL ? odds_words_brief (odds) : NULL;
-  else if (fit->bonus != 0)
+  if (kind == FIT_CHANCES && odds != NULL)
+    note = below && odds->chance >= 1 ? odds_words_mean (odds) : odds_words_brief (odds);
+  else if (kind != FIT_CHANCES && fit->bonus != 0)
     note = g_strdup_printf ("+ %d", fit->bonus);
   if (note == NULL)
     return NULL;
-  lines = g_string_new (note);
+  shown = g_string_new (note);
   /* Where no points stand above them, chance and average have a line each. */
-  if (!fit_scores (fit))
-    g_string_replace (lines, " · ", "\n", 0);
-  made = protokoll_fit_note_new (lines->str, fit_scores (fit));
+  if (!below)
+    g_string_replace (shown, " · ", "\n", 0);
+  made = protokoll_fit_note_new (shown->str, below);
   gtk_widget_set_tooltip_text (made, note);
   return made;
 }

@@ -49,6 +49,15 @@ odds_words_brief (const EntryOdds *odds)
 }
 
 char *
+odds_words_mean (const EntryOdds *odds)
+{
+  g_autofree char *mean = local_words_number (odds->mean, 1);
+
+  /* Translators: the points of an entry on average: “⌀ 21.4”. */
+  return g_strdup_printf (_("⌀ %s"), mean);
+}
+
+char *
 odds_words_spoken (const EntryOdds *odds)
 {
   g_autofree char *chance = odds_words_chance (odds->chance);

@@ -14,6 +14,9 @@ char *odds_words_chance (double           chance);
 /* The chance and the points on average for a button: "63% · ⌀ 21.4". */
 char *odds_words_brief  (const EntryOdds *odds);
 
+/* The points on average alone, where the chance is certain: "⌀ 21.4". */
+char *odds_words_mean   (const EntryOdds *odds);
+
 /* The same for a screen reader: "odds 63%, average 21.4 points". */
 char *odds_words_spoken (const EntryOdds *odds);
 

@@ -163,7 +163,7 @@ describe_trouble (ProtokollLiveDialog *self)
     return g_strdup (_("This device is in no local network. Connect it to the Wi-Fi that the phones are in."));
   if (self->waited && protokoll_live_share_count_all (self->share) == 0)
     /* Translators: %u is the number of a port. The commands stay as they are. */
-    return g_strdup_printf (_("Nobody has come yet. The phones must be in the same Wi-Fi, and not in its guest network. "
+    return g_strdup_printf (_("Nobody has come yet. The phones must be on the same Wi-Fi, and not in its guest network. "
                               "If this device has a firewall, port %u must be open:\n"
                               "sudo ufw allow %u/tcp\nsudo firewall-cmd --add-port=%u/tcp"), port, port, port);
   return NULL;

@@ -276,14 +276,15 @@ width_beside (ProtokollSheetCell *self)
   return width > 0 ? width + SHEET_LAYOUT_NOTE_GAP : 0;
 }
 
-/* Cuts a name that is too wide even in the least letters, or replaces it by the initials. */
+/* Breaks a name that is too wide even in the least letters into two lines where these have room, and cuts what is left over;
+ * or replaces it by the initials. */
 static void
 shorten_name (ProtokollSheetCell *self,
               int                 room)
 {
-  int width;
+  int width, height;
 
-  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  pango_layout_get_pixel_size (self->layout, &width, &height);
   if (width <= room)
     return;
   if (room * 100 < self->letters.size * CUT_FROM)
@@ -292,6 +293,9 @@ shorten_name (ProtokollSheetCell *self,
       self->layout = sheet_letters_layout (&self->letters, self->face.note, LETTERS_BOLD);
       return;
     }
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (self->layout, PANGO_ALIGN_RIGHT);
+  pango_layout_set_height (self->layout, self->head_height < 2 * height ? -1 : -2);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (self->layout, room * PANGO_SCALE);
 }

@@ -456,8 +456,7 @@ place_rows (Grid *self)
     }
 }
 
-/* Totals stand below their columns if there is one block; else they share the width, with the names before them, which have
- * the room that the totals leave. */
+/* Totals stand below their columns if there is one block; else they share the width, with the names before them. */
 static void
 place_totals (Grid *self)
 {
@@ -478,12 +477,6 @@ place_totals (Grid *self)
   totals->cell_left = own ? totals->column_width * NAME_BEFORE_TOTAL / 100 : 0;
   totals->cell_width = totals->column_width - totals->cell_left;
   sheet_layout_totals (layout, &self->names.text, self->n_seats == 1, totals);
-  if (own && !totals->stacked)
-    {
-      totals->cell_left = MAX (totals->cell_left,
-                               totals->column_width - sheet_layout_total_width (&self->names.text, totals));
-      totals->cell_width = totals->column_width - totals->cell_left;
-    }
   names = *totals;
   names.head_width = totals->cell_left;
   names.head_height = layout->total_height;

@@ -57,11 +57,9 @@
 /* The height of digits in percent of their size. */
 #define DIGIT_HEIGHT 70
 
-/* Columns have room for numbers of so many digits, and for a margin with its sign and its tick; a name leaves its total
- * room for so many. */
+/* Columns have room for numbers of so many digits, and for a margin with its sign and its tick. */
 #define DIGITS 3
 #define MARGIN_DIGITS 4
-#define TOTAL_DIGITS 4
 
 /* The width of the two widest keys behind a name in percent of the name's letter size, and what is around them. */
 #define KEYS_WIDTH 112
@@ -437,13 +435,6 @@ sheet_layout_totals (const SheetLayout *layout,
   columns->total_size = MAX (1, columns->stacked ? below : beside);
   columns->note_size = note;
   columns->note_room = columns->stacked ? 0 : room;
-}
-
-int
-sheet_layout_total_width (const SheetText    *text,
-                          const SheetColumns *columns)
-{
-  return TOTAL_DIGITS * columns->total_size * text->digit / 1000 * BOLD_MORE / 100 + columns->note_room + 2 * MARGIN;
 }
 
 int

@@ -136,10 +136,6 @@ void         sheet_layout_totals     (const SheetLayout  *layout,
                                       gboolean            alone,
                                       SheetColumns       *columns);
 
-/* The width of a cell that holds a total of four digits in the letters of @columns, with the note beside it. */
-int          sheet_layout_total_width (const SheetText    *text,
-                                       const SheetColumns *columns);
-
 /* The part of a column that what is told by the first row of the head takes, at the right, if a second one stands
  * before it in the same line. */
 int          sheet_layout_first_note (const SheetLayout  *layout,
