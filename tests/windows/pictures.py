@@ -68,7 +68,7 @@ def photograph(wine, program, folder, size, scale, language, dark):
         if language == 'en':
             shutil.copy(WORKBOOK, wine.drive / 'old.xlsx')
             table.click('Import Games…')
-            table.choose_file('Import Games', wine.drive / 'old.xlsx')
+            table.choose_file('Import Games', wine.drive / 'old.xlsx', 'Import Table')
             table.wait_for('Import Table')
             take('import')
 

@@ -531,7 +531,7 @@ def restored_in_window(house, sheet):
         time.sleep(0.5)
     table.click('Restore Backup…')
     wait_until(lambda: table.focused() is None, 'the dialog', patience=10)
-    table.choose_file('Open Backup', house.drive / 'now.db')
+    table.choose_file('Open Backup', house.drive / 'now.db', 'Preferences')
     table.wait_for('It contains all games on this device.')
     table.click('Restore')
     sheet.wait_told('Restored')
