@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-note.h"
 
+#include "ui/sheet/sheet-layout.h"
 #include "ui/widgets/gtk-quirks.h"
 
 /* Letters are not made smaller than this share of themselves but cut, and below points they are larger in cells higher than
  * so many pixels; and the pixels that are kept free around them. */
 #define LEAST_SCALE 0.75f
-#define USUAL_HEIGHT 46
+#define USUAL_HEIGHT 36
 #define SLACK 4
 
 struct _ProtokollFitNote
@@ -62,7 +63,7 @@ protokoll_fit_note_snapshot (GtkWidget   *widget,
   g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle letters;
   GdkRGBA color;
-  float scale;
+  float scale, left, top;
 
   if (wide <= 0 || high <= 0)
     return;
@@ -71,9 +72,15 @@ protokoll_fit_note_snapshot (GtkWidget   *widget,
   scale = MIN ((float) wide / letters.width, (float) high / letters.height);
   if (self->below)
     scale = MIN (scale, MAX (1, (float) height / USUAL_HEIGHT));
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0f - (letters.x + letters.width / 2.0f) * scale,
-                                                          self->below ? height - SLACK - letters.height * scale
-                                                                      : (height - letters.height * scale) / 2));
+  left = (width - letters.width * scale) / 2;
+  top = (height - letters.height * scale) / 2;
+  /* Below points it ends where they do, if it has room. */
+  if (self->below)
+    {
+      left = MAX (left, 2 * left - sheet_layout_margin (width));
+      top = height - SLACK - letters.height * scale;
+    }
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left - letters.x * scale, top));
   gtk_snapshot_scale (snapshot, scale, scale);
   widget_get_color (widget, &color);
   gtk_snapshot_append_layout (snapshot, layout, &color);
