@@ -4,10 +4,10 @@
 #include "ui/sheet/sheet-layout.h"
 #include "ui/widgets/gtk-quirks.h"
 
-/* Letters are not made smaller than this share of themselves but cut, and below points they are larger in cells higher than
- * so many pixels; and the pixels that are kept free around them. */
+/* Letters are not made smaller than this share of themselves but cut; below points they are as high as this share of the cell,
+ * which the points leave; and the pixels that are kept free around them. */
 #define LEAST_SCALE 0.75f
-#define USUAL_HEIGHT 36
+#define BELOW 0.38f
 #define SLACK 4
 
 struct _ProtokollFitNote
@@ -71,7 +71,7 @@ protokoll_fit_note_snapshot (GtkWidget   *widget,
   pango_layout_get_pixel_extents (layout, NULL, &letters);
   scale = MIN ((float) wide / letters.width, (float) high / letters.height);
   if (self->below)
-    scale = MIN (scale, MAX (1, (float) height / USUAL_HEIGHT));
+    scale = MIN (scale, height * BELOW / letters.height);
   left = (width - letters.width * scale) / 2;
   top = (height - letters.height * scale) / 2;
   /* Below points it ends where they do, if it has room. */
