@@ -207,7 +207,7 @@ typedef struct
   GPtrArray *months;       /* Month, oldest first */
   GPtrArray *rivalries;    /* Rivalry, most games first, then by name: the first one is the rival */
   int nemesis;             /* index in rivalries of the opponent who came before this player in the largest share of at
-                            * least five games, and more often than after, of equal ones the first; -1 where nobody did */
+                            * least five games, and more often than after; of equal ones the first; -1 for none */
 } PlayerStats;
 
 /* What a period was like for all who played: finished games only. */

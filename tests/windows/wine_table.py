@@ -127,8 +127,8 @@ class WineTable:
         self.do('mousemove', node.x + node.width // 2, node.y + node.height // 2, 'click', button)
 
     def choose_file(self, title, path, window):
-        """Names a file in Windows' own dialog of that title, which the teller does not see, and goes back to the WINDOW that
-        opened it. Nobody but a window manager gives them the keyboard of the screen, if Wine does not."""
+        """Names a file in Windows' own dialog of that title, which the teller does not see, and goes on in the WINDOW of that
+        name. Nobody but a window manager gives them the keyboard of the screen, if Wine does not."""
         self.do('search', '--sync', '--onlyvisible', '--name', title, 'windowfocus', '--sync')
         self.keys('ctrl+a')
         self.type(self.wine.path(path))

@@ -176,8 +176,8 @@ describe (GtkWidget       *button,
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, margin, -1);
 }
 
-/* What a button shows besides the points, which the sheet shows below it: the chances, which certain points need not tell, the
- * bonus of a joker, or the line of a strike in a cell that is open. */
+/* What a button shows besides the points, which the sheet shows below it: the odds, of which points that are certain need
+ * only the average; the bonus of a joker; or the line of a strike in a cell that is open. */
 static GtkWidget *
 make_content (const SheetCell *cell,
               const Fit       *fit,
@@ -191,10 +191,10 @@ make_content (const SheetCell *cell,
 
   if (kind == FIT_STRIKES)
     return cell->state == CELL_OPEN ? protokoll_die_new (DIE_STRIKE, STRIKE) : NULL;
-  if (kind == FIT_CHANCES && odds != NULL)
-    note = below && odds->chance >= 1 ? odds_words_mean (odds) : odds_words_brief (odds);
-  else if (kind != FIT_CHANCES && fit->bonus != 0)
+  if (kind != FIT_CHANCES && fit->bonus != 0)
     note = g_strdup_printf ("+ %d", fit->bonus);
+  else if (kind == FIT_CHANCES && odds != NULL)
+    note = below && odds->chance >= 1 ? odds_words_mean (odds) : odds_words_brief (odds);
   if (note == NULL)
     return NULL;
   shown = g_string_new (note);

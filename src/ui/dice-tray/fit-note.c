@@ -4,8 +4,8 @@
 #include "ui/sheet/sheet-layout.h"
 #include "ui/widgets/gtk-quirks.h"
 
-/* Letters are not made smaller than this share of themselves but cut; below points they are as high as this share of the cell,
- * which the points leave; and the pixels that are kept free around them. */
+/* Letters are not made smaller than this share of themselves but cut. Below points they have this share of the height of the
+ * cell, which is what sheet-cell.c leaves there. The pixels that are kept free around them. */
 #define LEAST_SCALE 0.75f
 #define BELOW 0.38f
 #define SLACK 4

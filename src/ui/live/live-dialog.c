@@ -160,10 +160,10 @@ describe_trouble (ProtokollLiveDialog *self)
   if (protokoll_live_share_get_trouble (self->share) != NULL)
     return g_strdup_printf (_("The game cannot be shared: %s"), protokoll_live_share_get_trouble (self->share));
   if (port > 0 && !protokoll_live_share_is_reachable (self->share))
-    return g_strdup (_("This device is in no local network. Connect it to the Wi-Fi that the phones are in."));
+    return g_strdup (_("This device is in no local network. Connect it to the Wi-Fi that the phones are on."));
   if (self->waited && protokoll_live_share_count_all (self->share) == 0)
     /* Translators: %u is the number of a port. The commands stay as they are. */
-    return g_strdup_printf (_("Nobody has come yet. The phones must be on the same Wi-Fi, and not in its guest network. "
+    return g_strdup_printf (_("Nobody has come yet. The phones must be on the same Wi-Fi, and not on its guest network. "
                               "If this device has a firewall, port %u must be open:\n"
                               "sudo ufw allow %u/tcp\nsudo firewall-cmd --add-port=%u/tcp"), port, port, port);
   return NULL;

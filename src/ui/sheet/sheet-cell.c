@@ -276,8 +276,8 @@ width_beside (ProtokollSheetCell *self)
   return width > 0 ? width + SHEET_LAYOUT_NOTE_GAP : 0;
 }
 
-/* Breaks a name that is too wide even in the least letters into two lines where these have room, and cuts what is left over;
- * or replaces it by the initials. */
+/* Breaks a name that is too wide even in the least letters into two lines, if there is room for them, and cuts the rest; or
+ * replaces it by the initials. */
 static void
 shorten_name (ProtokollSheetCell *self,
               int                 room)
