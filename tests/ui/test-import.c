@@ -605,6 +605,21 @@ test_who_among_new (Desk *desk)
   assert_history (desk, "2026-11-21 Rafael 200 Anna & Co 210\n2026-11-20 Rafael 312 Ana 290\n2026-11-19 Rafael 100 Bo 110\n");
 }
 
+/* But not whoever sits at one table with that player. */
+static void
+test_who_met (Desk *desk)
+{
+  GtkWidget *window;
+
+  add (desk, open_totals (desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n"));
+  window = open_totals (desk, "Date;Anna;Ana;Bjorn;Bjørn\n2026-11-21;312;290;280;270\n");
+  assert_title (window, "1 game", NULL);
+  g_assert_cmpstr (get_choice (find_player (window, "Ana")), ==, "A new player");
+  g_assert_true (can_add (window));
+  add (desk, window);
+  assert_history (desk, "2026-11-21 Anna 312 Ana 290 Bjorn 280 Bjørn 270\n2026-11-20 Anna 312 Bjørn 290\n");
+}
+
 static void
 write_name (GString *table,
             guint    i)
@@ -1442,6 +1457,7 @@ static const ImportTest tests[] = {
   { "house-rule", test_house_rule },
   { "who", test_who },
   { "who-among-new", test_who_among_new },
+  { "who-met", test_who_met },
   { "many-names", test_many_names },
   { "owner", test_owner },
   { "nameless-column", test_nameless_column },

@@ -549,7 +549,7 @@ show_result (ProtokollImportWindow *self,
       ask_names (self);
     }
   show_dates (self);
-  protokoll_who_group_set (self->players, names, (const char *const *) self->known);
+  protokoll_who_group_set (self->players, names, (const char *const *) self->known, self->games->games);
   show_games (self, notes);
   show_problems (self, notes);
   self->filling = FALSE;

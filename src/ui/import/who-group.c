@@ -3,6 +3,7 @@
 
 #include "core/local-words.h"
 #include "core/name-match.h"
+#include "exchange/foreign/games.h"
 #include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/who-row.h"
 
@@ -85,13 +86,37 @@ chosen_cb (ProtokollWhoGroup *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The first of @others whose name may be that of @name, too; NULL for none. */
-static const char *
-find_near (const char        *name,
-           const char *const *others)
+static gboolean
+plays (const FoundGame *found,
+       const char      *name)
 {
-  for (guint i = 0; others[i] != NULL; i++)
-    if (name_match_is_near (name, others[i]))
+  for (guint seat = 0; seat < game_get_n_players (found->game); seat++)
+    if (strcmp (game_get_player (found->game, seat), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether both sat at one table, so that they are two persons. */
+static gboolean
+met (const GPtrArray *games,
+     const char      *name,
+     const char      *other)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (plays (g_ptr_array_index (games, i), name) && plays (g_ptr_array_index (games, i), other))
+      return TRUE;
+  return FALSE;
+}
+
+/* The first of the @n @others who may be the player @name, too; NULL for nobody. */
+static const char *
+find_near (const GPtrArray   *games,
+           const char        *name,
+           const char *const *others,
+           guint              n)
+{
+  for (guint i = 0; i < n; i++)
+    if (name_match_is_near (name, others[i]) && !met (games, name, others[i]))
       return others[i];
   return NULL;
 }
@@ -100,7 +125,8 @@ find_near (const char        *name,
 static void
 add_row (ProtokollWhoGroup *self,
          guint              index,
-         const char *const *known)
+         const char *const *known,
+         const GPtrArray   *games)
 {
   const char *name = self->names[index];
   const char *answer = g_hash_table_lookup (self->answers, name);
@@ -111,11 +137,12 @@ add_row (ProtokollWhoGroup *self,
 
   if (match != NAME_SAME || player == NULL)
     {
-      const char *similar = player != NULL ? player : find_near (name, known);
+      const char *similar = player != NULL && !met (games, name, player) ? player : NULL;
 
-      for (guint i = 0; similar == NULL && i < index; i++)
-        if (name_match_is_near (name, self->names[i]))
-          similar = self->names[i];
+      if (similar == NULL)
+        similar = find_near (games, name, known, g_strv_length ((char **) known));
+      if (similar == NULL)
+        similar = find_near (games, name, (const char *const *) self->names, index);
       player = NULL;
       unsure = similar != NULL;
       if (unsure)
@@ -162,7 +189,8 @@ clear (ProtokollWhoGroup *self)
 void
 protokoll_who_group_set (ProtokollWhoGroup *self,
                          const GPtrArray   *names,
-                         const char *const *known)
+                         const char *const *known,
+                         const GPtrArray   *games)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
@@ -185,7 +213,7 @@ protokoll_who_group_set (ProtokollWhoGroup *self,
   /* Newer libadwaita gives the title to an inner row only, so the accessible label is set here. */
   spoken_set (self->sure, _("Who Is Who"));
   for (guint i = 0; self->names[i] != NULL; i++)
-    add_row (self, i, known);
+    add_row (self, i, known, games);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->sure);
 }
 

@@ -13,10 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollWhoGroup, protokoll_who_group, PROTOKOLL, WHO_GROUP, AdwPreferencesGroup)
 
 /* Shows @names (of char *), the players of the table; nothing changes where they are the same as before. @known
- * (terminated by NULL) are the players of the program. Earlier answers for the same names are kept. */
+ * (terminated by NULL) are the players of the program. Two who play in one of @games (of FoundGame) are two persons,
+ * however near their names are. Earlier answers for the same names are kept. */
 void        protokoll_who_group_set          (ProtokollWhoGroup *self,
                                               const GPtrArray   *names,
-                                              const char *const *known);
+                                              const char *const *known,
+                                              const GPtrArray   *games);
 
 /* What the user still has to do: choose a player. NULL where everything is clear; owned by the caller. */
 char       *protokoll_who_group_find_unclear (ProtokollWhoGroup *self);
