@@ -135,6 +135,9 @@ show_chosen (ProtokollDiceTray *self)
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   gtk_label_set_label (self->title, title);
+  /* In one line the entry is what must be read: whose it is shows on the sheet. */
+  gtk_label_set_ellipsize (self->title, gtk_label_get_wrap (self->title) || strcmp (title, self->player) == 0
+                                          ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_START);
   if (chosen != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, chosen, -1);
   else

@@ -47,7 +47,7 @@ make_layout (ProtokollFitNote *self,
 
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, (int) (room / LEAST_SCALE * PANGO_SCALE));
   return layout;
@@ -72,14 +72,10 @@ protokoll_fit_note_snapshot (GtkWidget   *widget,
   scale = MIN ((float) wide / letters.width, (float) high / letters.height);
   if (self->below)
     scale = MIN (scale, height * BELOW / letters.height);
+  /* It ends where points do, if it has room. */
   left = (width - letters.width * scale) / 2;
-  top = (height - letters.height * scale) / 2;
-  /* Below points it ends where they do, if it has room. */
-  if (self->below)
-    {
-      left = MAX (left, 2 * left - sheet_layout_margin (width));
-      top = height - SLACK - letters.height * scale;
-    }
+  left = MAX (left, 2 * left - sheet_layout_margin (width));
+  top = self->below ? height - SLACK - letters.height * scale : (height - letters.height * scale) / 2;
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left - letters.x * scale, top));
   gtk_snapshot_scale (snapshot, scale, scale);
   widget_get_color (widget, &color);

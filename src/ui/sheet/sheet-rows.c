@@ -83,7 +83,10 @@ sheet_rows_make (SheetTable   *table,
   table->n_seats = game_get_n_players (game);
   table->rows = g_ptr_array_new ();
   for (guint i = 0; i < SHEET_GRID_HEADERS; i++)
-    table->headers[i] = make_header (game);
+    {
+      table->headers[i] = make_header (game);
+      sheet_row_set_last (SHEET_ROW (table->headers[i]), i == SHEET_GRID_TOTALS);
+    }
   table->n_head = 0;
   while (is_in_head (g_array_index (ids, SheetRowId, table->n_head).kind))
     table->n_head++;
