@@ -34,9 +34,9 @@ class Wine:
         self.drive = self.folder / 'drive_c'
         self.env = {
             'PATH': os.environ['PATH'], 'HOME': str(self.folder), 'USER': 'player', 'WINEPREFIX': str(self.folder),
-            'WINEDEBUG': '-all', 'WINEDLLOVERRIDES': 'mscoree,mshtml,winemenubuilder.exe=', 'LC_ALL': 'C.UTF-8',
-            # GLib would ask the console, which is not there, for its letters.
-            'LANG': 'en_US.UTF-8', 'TZ': 'Europe/Oslo',
+            'WINEDEBUG': '-all', 'WINEDLLOVERRIDES': 'mscoree,mshtml,winemenubuilder.exe=', 'LC_CTYPE': 'C.UTF-8',
+            # As in run-in-wine.
+            'LANG': 'English_United States.UTF-8', 'TZ': 'Europe/Oslo',
             # Without the letters of this machine: those that Wine's two interfaces call by different names make Pango complain.
             'FONTCONFIG_FILE': str(self.folder / 'fonts.conf'),
         }
