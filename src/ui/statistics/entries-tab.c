@@ -63,9 +63,7 @@ add_head (ProtokollEntriesTab *self,
   GtkWidget *head = make_label (name, "heading", 0.5);
 
   /* All columns have the same width, however long the name is. A name in other letters can be higher than the label. */
-  g_object_set (head, "width-request", COLUMN_WIDTH, "max-width-chars", 1, "margin-top", HEAD_ABOVE, "wrap", TRUE,
-                "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, "justify", GTK_JUSTIFY_CENTER, "valign", GTK_ALIGN_END,
-                NULL);
+  g_object_set (head, "width-request", COLUMN_WIDTH, "max-width-chars", 1, "margin-top", HEAD_ABOVE, NULL);
   gtk_grid_attach (self->map, head, (int) column + 1, 0, 1, 1);
 }
 
