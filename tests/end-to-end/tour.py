@@ -430,7 +430,7 @@ class Tour:
                 # It shows one rule set at a time: the one that its button names.
                 self.go(*['Tab'] * 4)
                 self.table.keys('Return')
-                self.table.wait_for(self.named('20% better'))
+                self.table.wait_for(self.named('Figure'))
                 self.tab_to('Entries', key='shift+Tab')
             self.take('statistics-' + part.lower().replace(' ', '-'))
             if part == 'Players':

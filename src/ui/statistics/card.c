@@ -5,13 +5,12 @@
 #include "ui/game/badges.h"
 #include "ui/widgets/badge.h"
 
-/* The widest a wrapped text gets, in characters, and the least width of a large number in pixels, so that columns are
- * equally wide. */
+/* The widest that numbers and words get before they are wrapped, in characters. */
 #define MOST_CHARS 10
-#define WIDTH 100
-
-/* The same for card_add_fact(). */
 #define LINE_CHARS 20
+
+/* The least width of a large number, and of a line of words and a number, in pixels, so that columns are equally wide. */
+#define WIDTH 100
 #define LINE_WIDTH 230
 
 struct _ProtokollCard
@@ -73,7 +72,7 @@ card_add_figure (GtkFlowBox *figures,
                  char       *value,
                  const char *words)
 {
-  append (figures, make_label (value, "figure", MOST_CHARS), make_label (words, "figure-words", MOST_CHARS), FALSE);
+  append (figures, make_label (value, "figure", MOST_CHARS), make_label (words, "figure-words", LINE_CHARS), FALSE);
   g_free (value);
 }
 
