@@ -19,21 +19,21 @@ check_name (const Game  *game,
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
   g_autofree char *display = NULL;
+  int other;
 
   if (!game_check_name (trimmed, 0, error))
     return NULL;
-  for (guint i = 0; i < game->n_players; i++)
-    if (strcmp (game_get_player (game, i), trimmed) == 0)
-      {
-        display = describe_name (trimmed);
-        if ((int) i == seat)
-          g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is already called %s"), display);
-        else
-          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                       _("Somebody in this game is already called %s; choose another name"), display);
-        return NULL;
-      }
-  return g_steal_pointer (&trimmed);
+  other = game_find_player (game, trimmed);
+  if (other == -1)
+    return g_steal_pointer (&trimmed);
+
+  display = describe_name (trimmed);
+  if (other == seat)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is already called %s"), display);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                 _("Somebody in this game is already called %s; choose another name"), display);
+  return NULL;
 }
 
 static Game *

@@ -397,6 +397,15 @@ game_get_player (const Game *game,
   return g_ptr_array_index (game->players, seat);
 }
 
+int
+game_find_player (const Game *game,
+                  const char *name)
+{
+  guint seat;
+
+  return g_ptr_array_find_with_equal_func (game->players, name, g_str_equal, &seat) ? (int) seat : -1;
+}
+
 gboolean
 game_has_left (const Game *game,
                guint       seat)

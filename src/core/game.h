@@ -318,6 +318,8 @@ const Ruleset   *game_get_rules       (const Game         *game);
 guint            game_get_n_players   (const Game         *game); /* also those who left */
 const char      *game_get_player      (const Game         *game,
                                        guint               seat);
+int              game_find_player     (const Game         *game,
+                                       const char         *name); /* the seat of that player, or -1 */
 gboolean         game_has_left        (const Game         *game,
                                        guint               seat);
 guint            game_get_n_playing   (const Game         *game); /* without those who left */

@@ -489,20 +489,22 @@ def full_meanwhile(house, sheet):
         assert 'full' in said, said
 
 
-def database_renamed(house, sheet):
-    """As a program does that synchronizes folders."""
+def taken_away(sheet, take):
     path = sheet.folder / 'statistics.db'
-    house.wine.run('cmd', '/c', 'ren', house.wine.path(path), 'taken.db')
+    take(path)
     assert not path.exists()
     sheet.play()
     sheet.wait_games()
 
 
+def database_renamed(house, sheet):
+    """As a program does that synchronizes folders."""
+    taken_away(sheet, lambda path: house.wine.run('cmd', '/c', 'ren', house.wine.path(path), 'taken.db'))
+
+
 def database_deleted(house, sheet):
     # Wine's own way to delete an open file cannot be noticed: it goes when it is closed.
-    (sheet.folder / 'statistics.db').unlink()
-    sheet.play()
-    sheet.wait_games()
+    taken_away(sheet, Path.unlink)
 
 
 def database_replaced(house, sheet):

@@ -4,7 +4,6 @@
 #include "store/store.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define RETRY_SECONDS 5
 
@@ -111,13 +110,14 @@ protokoll_session_rename_previous (ProtokollSession *self,
                                    const char       *before,
                                    const char       *after)
 {
-  for (guint seat = 0; self->previous != NULL && seat < game_get_n_players (self->previous); seat++)
-    if (strcmp (game_get_player (self->previous, seat), before) == 0)
-      {
-        g_autoptr (Game) old = self->previous;
+  int seat = self->previous != NULL ? game_find_player (self->previous, before) : -1;
 
-        self->previous = game_rename (old, seat, after, now (), NULL);
-      }
+  if (seat >= 0)
+    {
+      g_autoptr (Game) old = self->previous;
+
+      self->previous = game_rename (old, (guint) seat, after, now (), NULL);
+    }
 }
 
 const char *

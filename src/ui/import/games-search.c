@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-search.h"
 
-#include <string.h>
-
 void
 games_search_free (GamesSearch *self)
 {
@@ -41,13 +39,8 @@ plays (const GamesSearch *self,
   if (player != NULL)
     return TRUE;
   for (guint i = 0; i < self->games->games->len; i++)
-    {
-      const Game *game = ((const FoundGame *) g_ptr_array_index (self->games->games, i))->game;
-
-      for (guint seat = 0; seat < game_get_n_players (game); seat++)
-        if (strcmp (game_get_player (game, seat), name) == 0)
-          return TRUE;
-    }
+    if (game_find_player (((const FoundGame *) g_ptr_array_index (self->games->games, i))->game, name) >= 0)
+      return TRUE;
   return FALSE;
 }
 

@@ -86,16 +86,6 @@ chosen_cb (ProtokollWhoGroup *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-static gboolean
-plays (const FoundGame *found,
-       const char      *name)
-{
-  for (guint seat = 0; seat < game_get_n_players (found->game); seat++)
-    if (strcmp (game_get_player (found->game, seat), name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether both sat at one table, so that they are two persons. */
 static gboolean
 met (const GPtrArray *games,
@@ -103,8 +93,12 @@ met (const GPtrArray *games,
      const char      *other)
 {
   for (guint i = 0; i < games->len; i++)
-    if (plays (g_ptr_array_index (games, i), name) && plays (g_ptr_array_index (games, i), other))
-      return TRUE;
+    {
+      const Game *game = ((const FoundGame *) g_ptr_array_index (games, i))->game;
+
+      if (game_find_player (game, name) >= 0 && game_find_player (game, other) >= 0)
+        return TRUE;
+    }
   return FALSE;
 }
 

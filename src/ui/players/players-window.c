@@ -460,14 +460,8 @@ known_cb (GObject      *source,
   if (self == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   for (guint i = 0; known != NULL && known[i] != NULL; i++)
-    {
-      guint seat = 0;
-
-      while (seat < self->rows->len && strcmp (game_get_player (get_game (self), seat), known[i]) != 0)
-        seat++;
-      if (seat == self->rows->len)
-        g_strv_builder_add (others, known[i]);
-    }
+    if (game_find_player (get_game (self), known[i]) == -1)
+      g_strv_builder_add (others, known[i]);
   names = g_strv_builder_end (others);
   dialog = join_dialog_new (GTK_WINDOW (self), self->session, (const char *const *) names);
   g_signal_connect_object (dialog, "done", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
