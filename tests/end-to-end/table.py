@@ -721,10 +721,12 @@ class Table:
         return [node, *self._around(node, nodes)][-1]
 
     def _find_on_screen(self, name):
-        """The last of that name that has a place in its window, and all there is: dialogs hold some buttons twice."""
+        """The last of that name that has a place in its window, and all there is: dialogs hold some buttons twice. Where the
+        pointer lies over a button, its tooltip says the same, which is nothing to click on."""
         for anew in (False, True):
             nodes = self.nodes(anew)
-            for node in reversed([node for node in nodes.values() if node.name == name]):
+            named = [node for node in nodes.values() if node.name == name]
+            for node in sorted(reversed(named), key=lambda node: node.role not in (BUTTON, TOGGLE)):
                 box, window = self.box(node), self.box(self._window_of(node, nodes))
                 if box.width and box.x >= 0 and box.x + box.width <= window.width:
                     return node, nodes
