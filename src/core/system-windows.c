@@ -14,6 +14,9 @@
 #define TRIES 40
 #define MS_BETWEEN 50
 
+/* Windows lets go of the lock of a program that has ended when it comes to that. */
+#define TRIES_OF_LOCK 10
+
 #define SECONDS_BEFORE_1970 G_GINT64_CONSTANT (11644473600)
 #define TICKS_A_SECOND 10000000
 
@@ -436,12 +439,18 @@ int
 system_flock (int file,
               int how)
 {
+  HANDLE handle = (HANDLE) _get_osfhandle (file);
   OVERLAPPED place = { .Offset = LOCKED_AT };
 
   g_assert (how == (LOCK_EX | LOCK_NB));
-  return LockFileEx ((HANDLE) _get_osfhandle (file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place)
-             ? 0
-             : fail ();
+  for (guint try = 0;; try++)
+    {
+      if (LockFileEx (handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place))
+        return 0;
+      if (GetLastError () != ERROR_LOCK_VIOLATION || try == TRIES_OF_LOCK)
+        return fail ();
+      Sleep (MS_BETWEEN);
+    }
 }
 
 char *

@@ -66,7 +66,8 @@ def _():
         equal((answer.code, {game[2] for game in dry[name]}), (0, {'yes'}))
         answer = call('import', name, *rules, data_dir=f'of-{name}')
         equal((answer.code, answer.out.split(' ', 1)[0]), (0, str(len(games))))
-        says(call('import', name, *rules, data_dir=f'of-{name}').out, f'0 games are new, {len(games)} ')
+        again = call('import', name, *rules, data_dir=f'of-{name}')
+        says(again.out or again.err, f'0 games are new, {len(games)} ')
         entries = [{row['player']: {word.split('=')[0]: int(word.split('=')[1]) for word in row['entries'].split()}
                     for row in rows} for rows in games.values() if rows[0]['entries']]
         if entries:
