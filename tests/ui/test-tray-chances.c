@@ -162,7 +162,7 @@ test_shown (void)
   Desk desk;
 
   open_with_chances (&desk, "yatzy | 1 chance 20 | 2 ones 3", "66612");
-  assert_rolls (&desk, "2 rolls");
+  assert_rolls (&desk, "2 rolls left");
   assert_fit (&desk, "Sixes", "18", "⌀ 21.7");
   assert_fit (&desk, "Yatzy", "", "9.3%\n⌀ 4.7");
   g_assert_null (find_fit (&desk, "Chance"));
@@ -253,7 +253,7 @@ test_rolls_left (void)
   open_with_chances (&desk, "yatzy", "66612");
   tap_fit (&desk, "Yatzy");
   tray_tap (&desk, "rolls", 0);
-  assert_rolls (&desk, "1 roll");
+  assert_rolls (&desk, "1 roll left");
   wait_for_chances (&desk);
   assert_fit (&desk, "Yatzy", "", "2.8%\n⌀ 1.4");
   /* It is still the one that was chosen. */
@@ -264,7 +264,7 @@ test_rolls_left (void)
   assert_kept (&desk, "");
   tray_assert_list (&desk, "Chance 21, Sixes 18, Three of a Kind 18, One Pair 12, Twos 2, Ones 1");
   tray_tap (&desk, "rolls", 0);
-  assert_rolls (&desk, "2 rolls");
+  assert_rolls (&desk, "2 rolls left");
   wait_for_chances (&desk);
   tray_tap (&desk, "rolls", 0);
   tray_tap (&desk, "rolls", 0);
@@ -273,7 +273,7 @@ test_rolls_left (void)
   /* The next turn has all its rolls again. */
   desk_do (&desk, "win.dice-tray");
   desk_type (&desk, "66612");
-  assert_rolls (&desk, "2 rolls");
+  assert_rolls (&desk, "2 rolls left");
   desk_close (&desk);
 }
 
@@ -284,10 +284,10 @@ test_counted (void)
   Desk desk;
 
   open_with_chances (&desk, "yatzy | 1 roll 1", "66612");
-  assert_rolls (&desk, "2 rolls");
+  assert_rolls (&desk, "2 rolls left");
   tray_tap (&desk, "rolls", 0);
   assert_game (desk_game (&desk), "1.rolls=2");
-  assert_rolls (&desk, "1 roll");
+  assert_rolls (&desk, "1 roll left");
   wait_for_chances (&desk);
   assert_fit (&desk, "Yatzy", "", "2.8%\n⌀ 1.4");
   tray_tap (&desk, "rolls", 0);
@@ -303,7 +303,7 @@ test_saved_rolls (void)
   Desk desk;
 
   open_with_chances (&desk, "special-8 | 1 saved 4 | 1 roll 3", "66666661");
-  assert_rolls (&desk, "4 rolls");
+  assert_rolls (&desk, "4 rolls left");
   assert_fit (&desk, "Yatzy", "", "52%\n⌀ 50.7");
   desk_close (&desk);
 }
@@ -335,7 +335,7 @@ test_before_the_first_roll (void)
 
   open_with_chances (&desk, "yatzy", "");
   wait_for_chances (&desk);
-  assert_rolls (&desk, "3 rolls");
+  assert_rolls (&desk, "3 rolls left");
   g_assert_false (gtk_widget_is_sensitive (find_button (&desk, "rolls")));
   assert_fit (&desk, "Yatzy", "", "4.6%\n⌀ 2.3");
   assert_spoken (find_fit (&desk, "Yatzy"), "Yatzy; odds 4.6%, average 2.3 points");
@@ -494,7 +494,7 @@ test_rolls_by_keys (void)
   g_assert_false (desk_press (&desk, GDK_KEY_Return, 0));
   click (rolls);
   desk_settle (&desk);
-  assert_rolls (&desk, "1 roll");
+  assert_rolls (&desk, "1 roll left");
   g_assert_true (desk_focus (&desk) == rolls);
   click (rolls);
   desk_settle (&desk);

@@ -188,7 +188,8 @@ show_left (ProtokollDiceTray *self,
   gboolean active = protokoll_roll_board_is_complete (self->board) &&
                     (figures->rolls > 0 ? n > 0 : figures->max_rolls > 1);
   g_autofree char *words =
-    n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll", "%u rolls", n), n) : g_strdup (_("none left"));
+    n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", n), n)
+          : g_strdup (_("none left"));
   g_autofree char *all =
     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left; one fewer", "%u rolls left; one fewer", n), n);
 

@@ -16,7 +16,7 @@ static const struct
   KeyLook keys[KEY_ROW_MOST];
 } groups[] = {
   { "dice",
-    { { "Dice", { N_("Dice") }, N_("4 to 10. Up to three digits are read as points, not as dice."), .lower = 1 },
+    { { "Dice", { N_("Dice") }, N_("4 to 10"), .lower = 1 },
       { "Rolls", { N_("Rolls in a turn") } },
       { "SavedRolls",
         { N_("Saved rolls"), N_("Maximum saved rolls") },

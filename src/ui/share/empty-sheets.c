@@ -84,7 +84,8 @@ rules_cb (Empty *empty)
   const Ruleset *rules = get_rules (empty);
   int n_players = protokoll_number_row_get (empty->players_row);
 
-  g_object_set (empty->players_row, "lower", (int) rules->min_players, "upper", (int) rules->max_players, NULL);
+  g_object_set (empty->players_row, "lower", (int) rules->min_players, "upper", (int) rules->max_players, "subtitle",
+                rules->min_players == rules->max_players ? _("Fixed by the rules") : "", NULL);
   protokoll_number_row_set (empty->players_row, CLAMP (n_players, (int) rules->min_players, (int) rules->max_players));
 }
 

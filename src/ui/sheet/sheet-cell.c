@@ -50,8 +50,9 @@ struct _ProtokollSheetCell
   SheetCellFace face; /* its strings are owned */
   SheetLetters letters, note_letters;
   PangoLayout *layout, *note_layout; /* of text and note; NULL until they are laid out */
-  gboolean stacked;  /* this and the next as in SheetColumns */
+  gboolean stacked;  /* this and the next two as in SheetColumns */
   int note_room;
+  int column_width;
   gboolean at_left;  /* a total stands at the left of the cell, after a name */
   int head_width;    /* the room for the name in a head, and its height */
   int head_height;
@@ -90,6 +91,7 @@ protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
 
   self->stacked = columns->stacked;
   self->note_room = columns->note_room;
+  self->column_width = columns->column_width;
   self->at_left = columns->cell_left > 0;
   self->head_width = columns->head_width;
   self->head_height = columns->head_height;
@@ -330,7 +332,7 @@ text_left (ProtokollSheetCell *self,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  return (float) (width - MIN (sheet_layout_margin (width), (width - text_width) / 2) - text_width);
+  return (float) (width - MIN (sheet_layout_margin (self->column_width), (width - text_width) / 2) - text_width);
 }
 
 /* Draws a text with its baseline at @base. */

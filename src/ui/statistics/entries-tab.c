@@ -148,7 +148,7 @@ show_map (ProtokollEntriesTab *self,
 
 /* --- a list of one player --- */
 
-/* All figures except the chosen one, as text. */
+/* All figures except the chosen one, as text that breaks between them. */
 static char *
 other_figures (EntryFigure         chosen,
                const EntryFigures *figures,
@@ -161,7 +161,7 @@ other_figures (EntryFigure         chosen,
       {
         g_autofree char *value = entry_figure_words (figure, figures, entry);
 
-        g_string_append_printf (words, "%s%s %s", words->len > 0 ? " · " : "", entry_figure_name (figure), value);
+        g_string_append_printf (words, "%s%s %s", words->len > 0 ? " · " : "", entry_figure_name (figure), value);
       }
   return g_string_free (words, FALSE);
 }

@@ -90,11 +90,17 @@ write_seats (ProtokollGamesTab *self,
     }
 }
 
-/* The month of the heading, and for the badge the day of the month above that of the week. */
+/* The month of the heading, which begins with a capital letter in languages, too, in which months do not, and for the badge
+ * the day of the month above that of the week. */
 static char *
 month_of (const Summary *summary)
 {
-  return summary->date != NULL ? local_words_month (summary->date, FALSE) : g_strdup (_("No date"));
+  g_autofree char *month = local_words_month (summary->date, FALSE), *first = NULL;
+
+  if (summary->date == NULL)
+    return g_strdup (_("No date"));
+  first = g_utf8_strup (month, g_utf8_next_char (month) - month);
+  return g_strconcat (first, g_utf8_next_char (month), NULL);
 }
 
 static char *

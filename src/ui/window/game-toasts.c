@@ -73,7 +73,8 @@ result_cb (ProtokollGameToasts *self,
       g_autofree char *before = self->told;
       g_autofree char *markup = NULL;
 
-      self->told = g_strdup_printf ("%s. %s", before, words);
+      /* The news first, because a telephone may cut the end. */
+      self->told = g_strdup_printf ("%s. %s", words, before);
       markup = g_markup_escape_text (self->told, -1);
       toasts_wrap (self->overlay, self->ended, markup);
     }
