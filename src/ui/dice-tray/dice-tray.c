@@ -19,6 +19,9 @@
 /* Instead of a number of rolls. */
 #define ALL G_MAXUINT
 
+/* The letters in a line of the button with the rolls that are left: “2 rolls”, and below it “left”. */
+#define ROLLS_CHARS 7
+
 struct _ProtokollDiceTray
 {
   GtkWidget parent_instance;
@@ -195,6 +198,9 @@ show_left (ProtokollDiceTray *self,
 
   gtk_button_set_label (GTK_BUTTON (self->rolls), words);
   wrap_button (self->rolls);
+  /* In two lines, because dice and words need the width. */
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->rolls)), "natural-wrap-mode", GTK_NATURAL_WRAP_WORD,
+                "max-width-chars", ROLLS_CHARS, NULL);
   spoken_set (self->rolls, active && n > 0 ? all : words);
   gtk_widget_set_sensitive (self->rolls, active);
 }
