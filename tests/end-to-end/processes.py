@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-PATIENCE = 20  # seconds, for anything that has to happen
+PATIENCE = 60  # seconds, for anything that has to happen
 PAUSE = 0.02
 
 ACCESSIBILITY = '/usr/share/dbus-1/services/org.a11y.Bus.service'

@@ -425,10 +425,14 @@ desk_tap_sheet (Desk      *desk,
   static const char *const steps[] = { "pressed", "released" };
   GtkWidget *over = gtk_widget_get_first_child (widget);
 
-  /* What the tray offers is a button over the cell, which takes the tap. */
+  /* What the tray offers is a button over the cell, which takes the tap, and goes. */
   if (GTK_IS_BUTTON (over))
-    click (over);
-  for (guint step = 0; step < G_N_ELEMENTS (steps) && !GTK_IS_BUTTON (over); step++)
+    {
+      click (over);
+      desk_settle (desk);
+      return;
+    }
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
     {
       g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
 

@@ -278,8 +278,8 @@ protokoll_past_sheet_window_new (GtkWindow *parent,
   int width = gtk_widget_get_width (GTK_WIDGET (parent)), height = gtk_widget_get_height (GTK_WIDGET (parent));
   g_autofree char *facts = game_words_facts (game_get_facts (game));
   g_autofree char *house_rules = describe_variant (game_get_rules (game));
-  g_autofree char *rules = g_strjoin (*house_rules != '\0' ? " · " : "", game_get_rules (game)->title, house_rules, NULL);
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s", rules, facts);
+  g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
+  g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, subtitle);
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   self->store = g_object_ref (store);
@@ -290,7 +290,7 @@ protokoll_past_sheet_window_new (GtkWindow *parent,
   self->session = protokoll_session_new_detached (game);
   titles_set (self->title, gtk_window_get_title (GTK_WINDOW (self)), TRUE);
   titles_set_subtitle (self->title, subtitle, TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints", self->sheet, "hints", G_SETTINGS_BIND_GET);
