@@ -24,7 +24,7 @@ LANGUAGES = re.findall('<item>(.*)</item>', PREFERENCES.read_text(encoding='utf-
 # What begins a name marks its player.
 OWN = re.compile('|'.join(LANGUAGES) + r'|[\d\W_]*|[A-ZÆØÅ]{2}|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
                  # At the head of a list, where it has a capital letter in Norwegian, too.
-                 r'September \d{4}|'
+                 r'(Januar|Februar|April|August|September|November) \d{4}|'
                  # In a table of somebody else's.
                  r'4o2|By the fire|Dato|Merknad|Totalt|Vinner|anna|'
                  r'Copy|Bo|Grete|Ivar|Jens|Lise|Mona|Oda|Tove|Ylva|Åse|.*\u2068(Bo|Grete|Lise|Mona|Tove)\u2069.*|'
