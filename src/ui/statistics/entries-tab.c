@@ -161,7 +161,7 @@ other_figures (EntryFigure         chosen,
       {
         g_autofree char *value = entry_figure_words (figure, figures, entry);
 
-        g_string_append_printf (words, "%s%s %s", words->len > 0 ? " · " : "", entry_figure_name (figure), value);
+        g_string_append_printf (words, "%s%s\u00a0%s", words->len > 0 ? " · " : "", entry_figure_name (figure), value);
       }
   return g_string_free (words, FALSE);
 }

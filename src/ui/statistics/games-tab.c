@@ -90,8 +90,7 @@ write_seats (ProtokollGamesTab *self,
     }
 }
 
-/* The month of the heading, which begins with a capital letter in languages, too, in which months do not, and for the badge
- * the day of the month above that of the week. */
+/* The month of the heading, with a capital letter also in languages that write months without one. */
 static char *
 month_of (const Summary *summary)
 {
@@ -103,6 +102,7 @@ month_of (const Summary *summary)
   return g_strconcat (first, g_utf8_next_char (month), NULL);
 }
 
+/* For the badge: the day of the month above that of the week. */
 static char *
 day_of (const Summary *summary)
 {
