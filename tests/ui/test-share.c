@@ -253,6 +253,8 @@ test_empty_rules (Desk *desk)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (players), 5);
   adw_combo_row_set_selected (rules, found);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players)), ==, 2);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (desk_find (desk, "empty-players"))), ==,
+                   "Fixed by the rules");
   gtk_window_close (GTK_WINDOW (dialog));
   desk_wait (desk);
 }
