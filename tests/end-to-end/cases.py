@@ -30,10 +30,11 @@ def picture_path(name):
 
 
 def describe(error):
-    """An error in lines; what was waited for in vain, with the way to it."""
+    """An error in lines; what was waited for in vain, with the way to it, also in the process where it happened."""
     short = isinstance(error, AssertionError) and str(error)
     way = ' > '.join(f'{place.name}:{place.lineno}' for place in traceback.extract_tb(error.__traceback__)[1:])
-    return f'{short}\nin {way}' if short else ''.join(traceback.format_exception(error))
+    elsewhere = f'\n{error.__cause__}' if error.__cause__ else ''
+    return f'{short}\nin {way}{elsewhere}' if short else ''.join(traceback.format_exception(error))
 
 
 def say(passed, number, name, words=''):

@@ -225,6 +225,7 @@ class Table:
         self.complaint = COMPLAINT
         self._items_said, self._read = b'', {}  # all on the accessibility bus when it was last read: {printed: Node}
         self.last_read = {}  # of that what nodes() gave
+        self._sizes = None  # of the main window and of what it holds, as they were seen last
         self._popovers = {}  # whether a window of a program is one, which it is from its beginning to its end
         self.process = self.session = self.bus = self.owner = self.window = self.hand = self.kept = self.shown = None
         try:
@@ -619,6 +620,8 @@ class Table:
         if key not in self._popovers:
             kind = subprocess.run(['xprop', '-id', number, '_NET_WM_WINDOW_TYPE'], env=self.env, stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL, text=True).stdout
+            if ' = ' not in kind:
+                return True  # not said yet, or gone; it is asked again
             self._popovers[key] = not re.search(r'_NORMAL|_DIALOG', kind)
         return self._popovers[key]
 
@@ -645,7 +648,9 @@ class Table:
         """Sizes the main window until it has what it was given: at first GTK may still have its own idea."""
         _, outer = self._x_windows().get(self.window, ('', None))
         inner = self._box(path)
-        if outer is None or outer.width < inner.width:
+        # While one size follows the other, the border would be taken from two that do not belong together.
+        before, self._sizes = self._sizes, (outer, inner)
+        if self._sizes != before or outer is None or outer.width < inner.width:
             return False
         border = self.border = (outer.width - inner.width) // 2
         if inner[2:] == self.size and outer[:2] == (-border, -border):

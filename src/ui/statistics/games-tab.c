@@ -122,8 +122,8 @@ is_new (char      **before,
   return g_strcmp0 (former, words) != 0;
 }
 
-/* A line with the players and their totals, and the rules and facts at the end. The month is a heading above its first
- * game. */
+/* A line with the players and their totals, and the rules and facts at the end or, on a telephone, below them in one
+ * line. The month is a heading above its first game. */
 static ProtokollLine *
 make_line (ProtokollGamesTab *self,
            const Summary     *summary)
@@ -138,6 +138,10 @@ make_line (ProtokollGamesTab *self,
   g_autofree char *spoken = g_strdup_printf ("%s, %s, %s%s%s", title, date, subtitle, rules != NULL ? " · " : "",
                                              rules != NULL ? rules : "");
   g_autofree char *month = month_of (summary), *day = day_of (summary);
+  const char *told = protokoll_tab_get_categories (PROTOKOLL_TAB (self))->len > 1 ? rules : NULL;
+  const char *detail = summary->finished ? facts : subtitle;
+  gboolean narrow = protokoll_tab_is_narrow (PROTOKOLL_TAB (self));
+  g_autofree char *both = g_strjoin (told != NULL && *detail != '\0' ? " · " : "", told != NULL ? told : "", detail, NULL);
 
   write_seats (self, summary, names, totals, seats);
   return protokoll_line_new (&(LineText) {
@@ -147,8 +151,9 @@ make_line (ProtokollGamesTab *self,
     .title = names->str,
     .seats = seats->str,
     .totals = totals->str,
-    .value = protokoll_tab_get_categories (PROTOKOLL_TAB (self))->len > 1 ? rules : NULL,
-    .detail = summary->finished ? facts : subtitle,
+    .value = narrow ? NULL : told,
+    .detail = narrow ? both : detail,
+    .stacked = narrow,
     .spoken = spoken,
     .id = summary->number,
   });

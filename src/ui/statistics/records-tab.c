@@ -60,6 +60,8 @@ make_line (ProtokollRecordsTab *self,
     .subtitle = whose,
     .value = value,
     .detail = date,
+    /* On a telephone, where cards are below each other, the value stands beside the words. */
+    .stacked = record->kind != RECORD_ENTRY && !protokoll_tab_is_narrow (PROTOKOLL_TAB (self)),
     .spoken = spoken,
     .id = record->number,
   });
@@ -71,9 +73,7 @@ add_record (ProtokollRecordsTab *self,
 {
   g_autoptr (ProtokollLine) line = make_line (self, record);
   gboolean card = record->kind != RECORD_ENTRY;
-  /* On a telephone, where cards are below each other, the value stands beside the words. */
-  gboolean stacked = card && !protokoll_tab_is_narrow (PROTOKOLL_TAB (self));
-  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, "stacked", stacked, NULL);
+  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, NULL);
   GtkWidget *child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", row, NULL);
 
   if (card)

@@ -29,12 +29,6 @@ struct _ProtokollLineRow
   GtkLabel *detail;
 
   ProtokollLine *line;
-  gboolean stacked;
-};
-
-enum
-{
-  PROP_STACKED = 1,
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, GTK_TYPE_BOX)
@@ -73,13 +67,13 @@ make_spoken (const LineText *text)
 static void
 fit (ProtokollLineRow *self)
 {
-  gboolean columns = self->line != NULL && protokoll_line_get (self->line)->totals != NULL;
-  gboolean below = self->stacked || text_size_is_large ();
+  const LineText *text = self->line != NULL ? protokoll_line_get (self->line) : &(LineText) { NULL };
+  gboolean columns = text->totals != NULL, below = text->stacked || text_size_is_large ();
   int chars = columns ? 1 : 14;
 
   gtk_orientable_set_orientation (self->texts, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 16 : 12);
-  gtk_widget_set_valign (GTK_WIDGET (self->texts), self->stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_box_set_spacing (GTK_BOX (self->texts), below ? 0 : columns ? 16 : 12);
+  gtk_widget_set_valign (GTK_WIDGET (self->texts), text->stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_label_set_xalign (self->value, below ? 0 : 1);
   gtk_label_set_justify (self->value, below ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_label_set_xalign (self->detail, below ? 0 : 1);
@@ -162,16 +156,6 @@ protokoll_line_row_show (ProtokollLineRow *self,
 }
 
 static void
-protokoll_line_row_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *spec)
-{
-  PROTOKOLL_LINE_ROW (object)->stacked = g_value_get_boolean (value);
-  fit (PROTOKOLL_LINE_ROW (object));
-}
-
-static void
 protokoll_line_row_system_setting_changed (GtkWidget        *widget,
                                            GtkSystemSetting  setting)
 {
@@ -192,10 +176,6 @@ protokoll_line_row_class_init (ProtokollLineRowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = protokoll_line_row_dispose;
-  G_OBJECT_CLASS (class)->set_property = protokoll_line_row_set_property;
-  g_object_class_install_property (G_OBJECT_CLASS (class), PROP_STACKED,
-                                   g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->system_setting_changed = protokoll_line_row_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "linerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -50,7 +50,7 @@ is_same (gpointer first,
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (g_strcmp0 (*get_text ((LineText *) a, i), *get_text ((LineText *) b, i)) != 0)
       return FALSE;
-  return a->id == b->id && a->color == b->color;
+  return a->id == b->id && a->color == b->color && a->stacked == b->stacked;
 }
 
 LineChange

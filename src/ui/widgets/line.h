@@ -26,6 +26,7 @@ typedef struct
   const char *subtitle; /* below the title, or NULL */
   const char *value;    /* at the end, or NULL */
   const char *detail;   /* below the value, or NULL */
+  gboolean stacked;     /* the value and the detail stand below the title, not at the end */
   const char *spoken;   /* the accessible label; NULL for title, value, detail and subtitle, joined by commas */
   gint64 id;            /* the number of a game or the id of a person that it opens; 0 if it opens nothing */
 } LineText;
