@@ -74,8 +74,8 @@ static const struct
 };
 
 /* The colors of pills, light and dark; CSS has those of their texts. */
-static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.32f, 0.19f, 1 } };
-static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
+static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.45f, 0.27f, 1 } };
+static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.65f, 0.11f, 0.18f, 1 } };
 
 void
 protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,

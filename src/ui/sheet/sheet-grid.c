@@ -38,9 +38,6 @@
 /* The opacity of the tint of the column whose turn it is. It is weak, because numbers stand on it. */
 #define TINT 0.12f
 
-/* The radius of a card's corners, as in style.css. */
-#define CORNER 12
-
 /* The part of a column for a name before its total, in percent. */
 #define NAME_BEFORE_TOTAL 40
 
@@ -315,9 +312,9 @@ draw_tint (Grid                  *self,
                                sheet_row_get_cell (SHEET_ROW (self->headers[0]), (guint) self->tinted))), &color);
   head = GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width, (float) self->layout.head_height);
   if (card < self->layout.n_blocks)
-    draw_on_card (snapshot, bounds, CORNER, &head, &color);
+    draw_on_card (snapshot, bounds, SHEET_CORNER, &head, &color);
   color.alpha *= TINT;
-  draw_on_card (snapshot, bounds, CORNER, &tint, &color);
+  draw_on_card (snapshot, bounds, SHEET_CORNER, &tint, &color);
 }
 
 /* Draws the lines of columns, and shades beside them. They are clipped to the card; to its round corners only where a
@@ -331,7 +328,7 @@ draw_columns (Grid                  *self,
   GskRoundedRect shape;
   GdkRGBA color;
 
-  gsk_rounded_rect_init_from_rect (&shape, bounds, columns->n_after > 0 ? CORNER : 0);
+  gsk_rounded_rect_init_from_rect (&shape, bounds, columns->n_after > 0 ? SHEET_CORNER : 0);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   sheet_row_get_line_color (self->widget, &color);
   gtk_snapshot_translate (snapshot, &bounds->origin);
@@ -353,7 +350,7 @@ draw_leaders (Grid                  *self,
       graphene_rect_t area = find_total (self, (int) seat);
 
       if (area.size.width > 0 && gtk_widget_has_css_class (sheet_row_get_cell (SHEET_ROW (self->total), seat), "leads"))
-        draw_on_card (snapshot, bounds, CORNER, &area, &color);
+        draw_on_card (snapshot, bounds, SHEET_CORNER, &area, &color);
     }
 }
 

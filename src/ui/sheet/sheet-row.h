@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The radius of the corners of a card of rows, as in style.css. */
+#define SHEET_CORNER 12
+
 /* A row of the sheet: a name at the left, which does not scroll, and a cell for each player. */
 #define SHEET_TYPE_ROW (sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (SheetRow, sheet_row, SHEET, ROW, GtkWidget)

@@ -27,8 +27,8 @@ static const guint lengths[] = { 10, 50, 500 };
 
 #define USUAL_LENGTH 1
 
-/* Grid columns of the bar that shows wins, draws and losses. */
-#define PARTS 60
+/* The least width in pixels of a part of the bar that shows wins, draws and losses. */
+#define LEAST_PART 3
 
 struct _ProtokollHeadToHeadTab
 {
@@ -39,7 +39,7 @@ struct _ProtokollHeadToHeadTab
   GtkWidget *number;   /* contains the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  GtkGrid *duel;       /* two players: the bar of wins, draws and losses */
+  GtkBox *duel;        /* two players: the bar of wins, draws and losses */
   GtkGrid *duel_figures;
   GtkWidget *duel_card;
   GtkGrid *matrix;     /* three or more players: each against each */
@@ -184,21 +184,60 @@ tell_number (double number)
 
 /* --- two against each other --- */
 
-/* Adds a part of the bar for @n of @games from column @at on. Returns the column after it. */
-static int
+/* Adds a part of the bar for @n games, unless there are none. */
+static void
 add_part (ProtokollHeadToHeadTab *self,
-          int                     at,
           guint                   n,
-          guint                   games,
           const char             *look)
 {
-  int width = (int) lround ((double) PARTS * n / games);
+  GtkWidget *part;
 
-  width = n > 0 ? CLAMP (width, 1, PARTS - at) : 0;
-  if (width > 0)
-    gtk_grid_attach (self->duel, g_object_new (ADW_TYPE_BIN, "css-classes", (const char *[]) { "part", look, NULL }, NULL),
-                     at, 0, width, 1);
-  return at + width;
+  if (n == 0)
+    return;
+  part = g_object_new (ADW_TYPE_BIN, "css-classes", (const char *[]) { "part", look, NULL }, NULL);
+  g_object_set_data (G_OBJECT (part), "games", GUINT_TO_POINTER (n));
+  gtk_box_append (self->duel, part);
+}
+
+static guint
+count_games (GtkWidget *part)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (part), "games"));
+}
+
+static void
+measure_parts (GtkWidget      *bar,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  GtkWidget *part = gtk_widget_get_first_child (bar);
+
+  if (part != NULL && orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (part, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* Makes each part as wide as its share of the games: a GtkGrid would give the pixels that are left over to the first. */
+static void
+place_parts (GtkWidget *bar,
+             int        width,
+             int        height,
+             int        baseline)
+{
+  guint games = 0, before = 0;
+  int x = 0;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (bar); part != NULL; part = gtk_widget_get_next_sibling (part))
+    games += count_games (part);
+  for (GtkWidget *part = gtk_widget_get_first_child (bar); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      before += count_games (part);
+      widget_place (part, x, 0, MAX (LEAST_PART, width * (int) before / (int) games - x), height);
+      x = MAX (x + LEAST_PART, width * (int) before / (int) games);
+    }
 }
 
 /* Compares two players over all games in which both played, whoever else did. */
@@ -214,15 +253,18 @@ show_duel (ProtokollHeadToHeadTab *self,
   g_autofree char *games = statistics_words_games (rivalry->games);
   g_autofree char *words = with_drawn (games, drawn);
   gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
+  GtkWidget *part;
 
-  grid_clear (self->duel);
+  while ((part = gtk_widget_get_first_child (GTK_WIDGET (self->duel))) != NULL)
+    gtk_box_remove (self->duel, part);
   begin_table (self->duel_figures, head_to_head, colors);
   gtk_widget_set_visible (self->duel_card, shown);
   if (!shown)
     return;
   g_object_set (self->duel_card, "words", words, NULL);
-  add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, left), drawn, rivalry->games, "drawn"),
-            rivalry->lost, rivalry->games, right);
+  add_part (self, rivalry->won, left);
+  add_part (self, drawn, "drawn");
+  add_part (self, rivalry->lost, right);
   add_line (self->duel_figures, head_to_head, 1, _("Wins"), tell_number,
             (const double[]) { rivalry->won, rivalry->lost }, TRUE);
   if (category->id == CATEGORY_ALL)
@@ -366,6 +408,16 @@ show_matrix (ProtokollHeadToHeadTab *self,
     }
 }
 
+/* Who divides the wins by the games must get the share, so it says which games it leaves out. */
+static const char *
+words_of_rate (const HeadToHead *head_to_head)
+{
+  for (guint i = 0; i < head_to_head->n_players; i++)
+    if (score_of (head_to_head, i)->duels < score_of (head_to_head, i)->games)
+      return _("Won, without solo games");
+  return _("Won");
+}
+
 /* Shows each player over all games, whoever the opponents were: figures, and a histogram on an axis that all share. */
 static void
 show_players (ProtokollHeadToHeadTab *self,
@@ -403,7 +455,7 @@ show_players (ProtokollHeadToHeadTab *self,
   begin_table (self->figures, head_to_head, colors);
   add_line (self->figures, head_to_head, 1, _("Games"), tell_number, games, FALSE);
   add_line (self->figures, head_to_head, 2, _("Wins"), tell_number, wins, FALSE);
-  add_line (self->figures, head_to_head, 3, _("Won"), local_words_percent, rates, TRUE);
+  add_line (self->figures, head_to_head, 3, words_of_rate (head_to_head), local_words_percent, rates, TRUE);
   if (!category->totals_differ)
     add_line (self->figures, head_to_head, 4, _("Average"), statistics_words_mean, means, TRUE);
   if (category->id == CATEGORY_ALL)
@@ -667,6 +719,7 @@ protokoll_head_to_head_tab_init (ProtokollHeadToHeadTab *self)
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->duel), gtk_custom_layout_new (NULL, measure_parts, place_parts));
   flow_keys_pass_in (self->lower);
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
   add_choices (self);
