@@ -817,6 +817,39 @@ test_others_head_to_head (Desk *desk)
   assert_line (desk, "Biggest win", "100 0");
 }
 
+/* The parts of the bar are as wide as their shares of the games. Of a player who has played alone, too, the share of games
+ * won says that it leaves such games out. */
+static void
+test_bar_of_wins (Desk *desk)
+{
+  static const int totals[][2] = { { 200, 100 }, { 201, 100 }, { 202, 100 }, { 150, 150 }, { 100, 200 }, { 100, 201 } };
+  static const int shares[] = { 3, 1, 2 };
+  g_autoptr (Game) begun = game_named ("yatzy", "Anna", NULL);
+  g_autoptr (Game) alone = game_new_totals (begun, (int[]) { 200 }, NULL);
+  GtkWidget *bar, *part;
+  Store *store;
+
+  store = fixture_open (desk->folder, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    add_named (store, "yatzy", "Anna; Bjørn", totals[i][0], totals[i][1]);
+  history_import_one (store, alone);
+  fixture_close (store);
+  desk_show (desk);
+  desk_show_tab (desk, TAB_HEAD_TO_HEAD);
+  bar = GTK_WIDGET (gtk_widget_get_template_child (desk_seen (desk, PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB),
+                                                   PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB, "duel"));
+  part = gtk_widget_get_first_child (bar);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      /* With its margins. */
+      g_assert_cmpfloat_with_epsilon (gtk_widget_get_width (part) + 2, gtk_widget_get_width (bar) * shares[i] / 6.0, 1);
+      part = gtk_widget_get_next_sibling (part);
+    }
+  g_assert_null (part);
+  assert_line (desk, "Wins", "3 2");
+  assert_line (desk, "Won, without solo games", "67% 50%");
+}
+
 /* Where no game of a kind is finished, each part says what is missing; the players who are compared are not those of
  * another kind. */
 static void
@@ -1519,6 +1552,7 @@ static const DeskTest tests[] = {
   { "import/close", desk_open_history, NULL, test_close_while_importing },
   { "entries", desk_prepare, NULL, test_entries },
   { "head-to-head/others", desk_prepare, NULL, test_others_head_to_head },
+  { "head-to-head/bar-of-wins", desk_prepare, NULL, test_bar_of_wins },
   { "nothing-finished", desk_open_history, NULL, test_nothing_finished },
   { "matrix", desk_prepare, NULL, test_matrix },
   { "series", desk_prepare, NULL, test_series },
