@@ -16,7 +16,7 @@
 #define FAINT 0.75f
 
 /* The largest share of the width for the names at the end of the lines. */
-#define NAMES 0.18f
+#define NAMES 0.24f
 
 /* How far from a point, in pixels, the pointer may be and still find it. */
 #define REACH 6

@@ -158,7 +158,7 @@ draw_chart (ProtokollLuckCard *self,
     protokoll_chart_add (chart, NULL, self->color, against, n);
   else
     {
-      /* Translators: these stand beside the lines of a chart, where a telephone has room for about 8 letters. What was
+      /* Translators: these stand beside the lines of a chart, where a telephone has room for about 10 letters. What was
        * missed is what another entry would have been worth more. */
       protokoll_chart_add (chart, C_("line of a chart", "Luck"), self->color, luck, n);
       protokoll_chart_add (chart, C_("line of a chart", "Missed"), self->color, lost, n);
