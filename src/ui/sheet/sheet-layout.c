@@ -208,7 +208,7 @@ scale_name (int              width,
 {
   int usual = MAX (1, text->size);
 
-  return (width - SHEET_LAYOUT_NAME_MARGINS) * size / usual + SHEET_LAYOUT_NAME_MARGINS + (size != usual ? 4 : 0);
+  return (int) ((gint64) (width - SHEET_LAYOUT_NAME_MARGINS) * size / usual) + SHEET_LAYOUT_NAME_MARGINS + (size != usual ? 4 : 0);
 }
 
 static int
