@@ -153,6 +153,17 @@ find_told (const Model     *model,
   return found;
 }
 
+static char *
+tell_apart (const char *what,
+            const Game *game,
+            const Game *expected)
+{
+  g_autofree char *text = game != NULL ? game_file_write_whole (game) : NULL;
+  g_autofree char *right = expected != NULL ? game_file_write_whole (expected) : NULL;
+
+  return g_strdup_printf ("%s is\n%s\nand not\n%s", what, text != NULL ? text : "none", right != NULL ? right : "none");
+}
+
 /* What is told of damaged games comes from a backup. */
 static char *
 compare_games (const Device *device,
@@ -177,8 +188,7 @@ compare_games (const Device *device,
       game->number = told->number;
       spare = game->damaged || told->spare ? find_spare (device, game->identity) : game;
       if ((told->game != NULL || !device->suspect) && !is_same_game (told->game, spare != NULL ? spare->game : NULL))
-        return g_strdup_printf ("a game is\n%s\nand not\n%s", told->game != NULL ? game_file_write_whole (told->game) : "none",
-                                spare != NULL ? game_file_write_whole (spare->game) : "none");
+        return tell_apart ("a game", told->game, spare != NULL ? spare->game : NULL);
     }
   return saved != NULL && model_list_game (model, saved->len) != NULL ? g_strdup ("a game is missing") : NULL;
 }
@@ -295,9 +305,7 @@ compare_table (const Device *device,
   g_autoptr (Game) game = read_table (device);
   gboolean same = is_same_game (game, model->table.game) || find_table (device, game) != NULL;
 
-  return same ? NULL
-              : g_strdup_printf ("the game at the table is\n%s\nand not\n%s", game != NULL ? game_file_write_whole (game) : "none",
-                                 model->table.game != NULL ? game_file_write_whole (model->table.game) : "none");
+  return same ? NULL : tell_apart ("the game at the table", game, model->table.game);
 }
 
 /* What is another than in @model, or NULL. @reason is an error that can be explained. */
