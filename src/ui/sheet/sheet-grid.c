@@ -501,7 +501,7 @@ scroll_to (Grid    *self,
   if (self->layout.scrolls && place.row >= self->n_head)
     {
       double top = row_top (self, place.row), page = gtk_adjustment_get_page_size (down);
-      double lowest = MAX (0, ceil ((top + row - page) / row) * row);
+      double lowest = ceil ((top + row - page) / row) * row;
 
       gtk_adjustment_set_value (down, CLAMP (gtk_adjustment_get_value (down), MIN (lowest, top), top));
     }

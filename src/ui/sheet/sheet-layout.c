@@ -207,8 +207,9 @@ scale_name (int              width,
             const SheetText *text)
 {
   int usual = MAX (1, text->size);
+  gint64 letters = (gint64) (width - SHEET_LAYOUT_NAME_MARGINS) * size / usual;
 
-  return (int) ((gint64) (width - SHEET_LAYOUT_NAME_MARGINS) * size / usual) + SHEET_LAYOUT_NAME_MARGINS + (size != usual ? 4 : 0);
+  return (int) letters + SHEET_LAYOUT_NAME_MARGINS + (size != usual ? 4 : 0);
 }
 
 static int

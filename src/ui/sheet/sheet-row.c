@@ -189,14 +189,17 @@ sheet_row_snapshot (GtkWidget   *widget,
   SheetRow *self = SHEET_ROW (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
-  GskRoundedRect card;
   GdkRGBA color;
 
-  gsk_rounded_rect_init (&card, &GRAPHENE_RECT_INIT (0, 0, width, height), graphene_size_zero (), graphene_size_zero (),
-                         &GRAPHENE_SIZE_INIT (SHEET_CORNER, SHEET_CORNER), &GRAPHENE_SIZE_INIT (SHEET_CORNER, SHEET_CORNER));
   /* What is tinted in the last row of a card has the corners of the card. */
   if (self->last)
-    gtk_snapshot_push_rounded_clip (snapshot, &card);
+    {
+      const graphene_size_t *none = graphene_size_zero (), *round = &GRAPHENE_SIZE_INIT (SHEET_CORNER, SHEET_CORNER);
+      GskRoundedRect card;
+
+      gsk_rounded_rect_init (&card, &GRAPHENE_RECT_INIT (0, 0, width, height), none, none, round, round);
+      gtk_snapshot_push_rounded_clip (snapshot, &card);
+    }
   GTK_WIDGET_CLASS (sheet_row_parent_class)->snapshot (widget, snapshot);
   if (self->last)
     gtk_snapshot_pop (snapshot);

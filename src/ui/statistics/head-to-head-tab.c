@@ -234,9 +234,12 @@ place_parts (GtkWidget *bar,
     games += count_games (part);
   for (GtkWidget *part = gtk_widget_get_first_child (bar); part != NULL; part = gtk_widget_get_next_sibling (part))
     {
+      int end;
+
       before += count_games (part);
-      widget_place (part, x, 0, MAX (LEAST_PART, width * (int) before / (int) games - x), height);
-      x = MAX (x + LEAST_PART, width * (int) before / (int) games);
+      end = MAX (x + LEAST_PART, width * (int) before / (int) games);
+      widget_place (part, x, 0, end - x, height);
+      x = end;
     }
 }
 
