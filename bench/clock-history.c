@@ -223,6 +223,8 @@ clock_recount (const char *data_dir)
   gint64 began = get_nanoseconds ();
 
   fail (error);
+  database_configure (database, &error);
+  fail (error);
   database_transact (database, tally_all, NULL, &error);
   fail (error);
   printf ("recount\t%" G_GINT64_FORMAT "\n", get_nanoseconds () - began);

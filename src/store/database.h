@@ -50,11 +50,6 @@ gboolean      database_reopen        (Database      *self,
 /* What other programs did to the file since database_configure() and the last transaction. */
 FileFate      database_look          (Database      *self);
 
-/* Sets whether SQLite may cache 16 MB of the file instead of its usual 2 MB. Work that changes most pages of the
- * figures again and again would else write and read them each time. */
-void          database_set_large_cache (Database    *self,
-                                        gboolean     large);
-
 /* Has SQLite stop what it is doing once @cancellable, or NULL, is cancelled; that fails with G_IO_ERROR_CANCELLED. */
 void          database_set_cancellable (Database     *self,
                                         GCancellable *cancellable);

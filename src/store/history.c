@@ -532,34 +532,21 @@ restore_former (Database  *database,
          (former == 0 || (move_coins (database, id, former, error) && put_back (database, former, error)));
 }
 
-static gboolean
-take_back (Database      *database,
-           const GArray  *numbers,
-           GError       **error)
-{
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      gint64 id = g_array_index (numbers, gint64, i), there = 0;
-
-      if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1", "I", id) ||
-          (there != 0 && (!restore_former (database, id, error) || !remove_game (database, id, error))))
-        return FALSE;
-    }
-  return persons_forget (database, error) && tally_settle (database, error);
-}
-
 gboolean
 history_undo_import (Database           *database,
                      const AtTable      *at,
                      const StoreChange  *change,
                      GError            **error)
 {
-  gboolean done;
+  for (guint i = 0; i < change->numbers->len; i++)
+    {
+      gint64 id = g_array_index (change->numbers, gint64, i), there = 0;
 
-  database_set_large_cache (database, TRUE);
-  done = take_back (database, change->numbers, error);
-  database_set_large_cache (database, FALSE);
-  return done;
+      if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1", "I", id) ||
+          (there != 0 && (!restore_former (database, id, error) || !remove_game (database, id, error))))
+        return FALSE;
+    }
+  return persons_forget (database, error) && tally_settle (database, error);
 }
 
 gboolean

@@ -47,7 +47,9 @@ list_begun (Database    *database,
       game.has_time = query_number (&query) != 0;
       g_array_append_val (begun, game);
     }
-  g_array_sort (begun, compare_begun);
+  /* The index has those of one category in this order. */
+  if (category_is_together (category))
+    g_array_sort (begun, compare_begun);
   return query_finish (&query, error) ? g_steal_pointer (&begun) : NULL;
 }
 

@@ -163,7 +163,7 @@ store_question_get_period (const StoreQuestion *question)
   return question->period != NULL ? *question->period : (GamePeriod) { SORT_TIME_UNDATED, G_MAXINT64 };
 }
 
-/* Nothing of it must stay, so this never succeeds. The size of the cache does not depend on that. */
+/* Nothing of it must stay, so this never succeeds. */
 static gboolean
 ask_of_period (Database  *database,
                gpointer   data,
@@ -172,10 +172,8 @@ ask_of_period (Database  *database,
   Asked *asked = data;
   const StoreQuestion *question = asked->question;
 
-  database_set_large_cache (database, TRUE);
   if (period_shadow (database, question, asks[question->ask].parts, error))
     asked->result = asks[question->ask].answer (database, asked->at, question, error);
-  database_set_large_cache (database, FALSE);
   return FALSE;
 }
 

@@ -158,9 +158,7 @@ transfer_import (Transfer  *self,
 {
   StoreImport import = { .transfer = self, .at = table_game_get (data_folder_get_table (self->job.folder)) };
 
-  database_set_large_cache (database, TRUE);
   rebuild_transact (database, import_work, &import, error);
-  database_set_large_cache (database, FALSE);
   return NULL;
 }
 

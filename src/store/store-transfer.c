@@ -148,11 +148,7 @@ take_games (Transfer  *self,
   if ((n_new > 0 || would_change (database, &taking, &reason)) && reason == NULL)
     merged->before = backup_before (database, &self->silent, &reason);
   if (reason == NULL)
-    {
-      database_set_large_cache (database, TRUE);
-      rebuild_transact (database, take, &taking, &reason);
-      database_set_large_cache (database, FALSE);
-    }
+    rebuild_transact (database, take, &taking, &reason);
   if (reason == NULL)
     {
       backup_prune_before (database, NULL);

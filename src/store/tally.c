@@ -401,13 +401,8 @@ tally_all (Database  *database,
            gpointer   data,
            GError   **error)
 {
-  gboolean done;
-
-  database_set_large_cache (database, TRUE);
-  done = prepare (database, error) && empty (database, error) &&
+  return prepare (database, error) && empty (database, error) &&
          database_run (database, error, "INSERT INTO temp.touched SELECT id FROM game", "") && settle (database, error);
-  database_set_large_cache (database, FALSE);
-  return done;
 }
 
 gboolean
