@@ -56,7 +56,7 @@ player_figures_first (const Category *category,
 {
   GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
 
-  add (figures, number (score->games), _("Games played"));
+  add (figures, number (score->games), _("Finished games"));
   add (figures, local_words_percent (score->win_rate), C_("share of games", "Won"));
   if (!category->totals_differ)
     {
@@ -131,7 +131,7 @@ overview_figures_first (const Overview *overview)
 {
   GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
 
-  add (figures, number (overview->games), _("Games played"));
+  add (figures, number (overview->games), _("Finished games"));
   add (figures, number (overview->evenings), g_dngettext (GETTEXT_PACKAGE, "Evening", "Evenings", overview->evenings));
   if (overview->timed > 0)
     add (figures, time_words (overview->minutes), _("At the table"));

@@ -1517,7 +1517,7 @@ test_overview (Desk *desk)
   open_years (desk);
   protokoll_statistics_page_show_tab (desk_show_statistics (desk), TAB_OVERVIEW);
   desk_wait (desk);
-  g_assert_true (tab_says (desk, "Games played"));
+  g_assert_true (tab_says (desk, "Finished games"));
   desk_assert_row (desk, "Favorite game, Yatzy, 3 games");
   desk_assert_row (desk, "Evening with most games, 5 Mar 2025, 2 games");
   desk_assert_row (desk, "Longest winning streak, Anna, 2 wins");
