@@ -81,8 +81,8 @@ test_problem (void)
 {
   EntryHint *hint = new_hint ();
 
-  entry_hint_show (hint, "Anna · Ones", TYPING_WRONG, "9 is not possible. Numbers from 1 to 8, or x.");
-  assert_words (hint, "Anna · Ones", "!9 is not possible.Numbers from 1 to 8, or x.");
+  entry_hint_show (hint, "Anna · Ones", TYPING_WRONG, "9 is not possible. Numbers from 1 to 8; x strikes.");
+  assert_words (hint, "Anna · Ones", "!9 is not possible.Numbers from 1 to 8; x strikes.");
   entry_hint_show (hint, "Anna · Ones", TYPING_FITS, "8 points");
   assert_words (hint, "Anna · Ones", "8 points");
   g_assert_finalize_object (hint);

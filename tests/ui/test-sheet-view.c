@@ -293,7 +293,7 @@ test_bonus (void)
   shown_open_named (&shown, "special-8", "Anna; Bjørn",
               "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 threes 2 | 2 sixes x | 2 fives x | 2 fours x");
   assert_margin (&shown, 0, "+18\u202f✓", TRUE, FALSE);
-  assert_margin (&shown, 1, "−90", FALSE, FALSE);
+  assert_margin (&shown, 1, "−90", FALSE, TRUE);
   g_assert_cmpstr (text_of (shown_figure (&shown, 0, "bonus")), ==, "100");
   g_assert_cmpstr (text_of (shown_figure (&shown, 1, "bonus")), ==, "0");
   shown_close (&shown);

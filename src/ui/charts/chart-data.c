@@ -204,10 +204,12 @@ chart_data_labels (const ChartData *data,
       return labels;
     }
   labels = find_changes (data, unit);
+  *regular = unit == MONTH;
   for (guint i = 0; i < labels->len; i++)
     {
       ChartLabel *label = &g_array_index (labels, ChartLabel, i);
 
+      *regular = *regular && !label->major;
       label->text = make_text (data, label, unit);
     }
   return labels;

@@ -361,7 +361,7 @@ make_words (ProtokollFitList *self,
   if (*filled == '\0')
     return g_strdup (_("Does not fit: it stays struck."));
   /* Translators: the dice do not fit an entry that is filled, with the points that it has. */
-  return g_strdup_printf (_("Does not fit. Tap the %s to strike it."), filled);
+  return g_strdup_printf (_("Does not fit. Tap %s to strike."), filled);
 }
 
 static char *

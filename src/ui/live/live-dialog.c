@@ -144,7 +144,7 @@ show_come (ProtokollLiveDialog *self)
       guint n = protokoll_live_share_get_n_come (self->share, get_seat (row));
       g_autofree char *words =
         n > 0 ? g_strdup_printf (ngettext ("● %u phone is here", "● %u phones are here", n), n)
-              : g_strdup (_("○ nobody yet"));
+              : g_strdup (_("○ no phone yet"));
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
     }

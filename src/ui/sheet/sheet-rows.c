@@ -122,7 +122,7 @@ margin_flags (const Sheet     *sheet,
 
   if (seat->bonus_state == BONUS_WON || (open && seat->margin > 0))
     return SHEET_CELL_AHEAD;
-  return open && seat->margin < 0 ? SHEET_CELL_BEHIND : 0;
+  return seat->bonus_state == BONUS_LOST || (open && seat->margin < 0) ? SHEET_CELL_BEHIND : 0;
 }
 
 SheetCellFlags

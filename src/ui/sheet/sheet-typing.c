@@ -80,16 +80,16 @@ possible_words (const Ruleset *rules,
   g_autofree char *list = NULL;
 
   if (step == 1)
-    return g_strdup_printf (_("Numbers from %d to %d, or x."), first, last);
+    return g_strdup_printf (_("Numbers from %d to %d; x strikes."), first, last);
   if (step == 2)
-    return g_strdup_printf (first % 2 == 0 ? _("Even numbers from %d to %d, or x.") : _("Odd numbers from %d to %d, or x."),
+    return g_strdup_printf (first % 2 == 0 ? _("Even numbers from %d to %d; x strikes.") : _("Odd numbers from %d to %d; x strikes."),
                             first, last);
   if (step > 0 && values->len > MOST_LISTED)
-    /* Translators: numbers of the same distance: “9, 12, 15 … 33, or x.” */
-    return g_strdup_printf (_("%d, %d, %d … %d, or x."), first, first + step, first + 2 * step, last);
+    /* Translators: numbers of the same distance: “9, 12, 15 … 33; x strikes.” */
+    return g_strdup_printf (_("%d, %d, %d … %d; x strikes."), first, first + step, first + 2 * step, last);
   list = describe_values ((const int *) (gpointer) values->data, values->len);
-  /* Translators: the numbers that an entry takes, or a strike: “15, or x.” */
-  return g_strdup_printf (_("%s, or x."), list);
+  /* Translators: the numbers that an entry takes, or a strike: “15; x strikes.” */
+  return g_strdup_printf (_("%s; x strikes."), list);
 }
 
 /* What stands in the cell before the text, if that changes it. */

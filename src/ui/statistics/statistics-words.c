@@ -199,13 +199,15 @@ statistics_words_new_records (GPtrArray     *new_records,
   g_autofree char *what = statistics_words_record (record, rules);
   g_autofree char *value = statistics_words_record_value (record);
   g_autofree char *name = statistics_words_record_name (record);
-  g_autofree char *first = name != NULL ? g_strdup_printf (_("New record: %s, %s (%s)"), what, value, name)
-                                        : g_strdup_printf (_("New record: %s, %s"), what, value);
+  /* Translators: "Highest total, 861 points (Anna)"; say the points first, because a telephone may cut the end. */
+  g_autofree char *first = name != NULL ? g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name)
+                                        : g_strdup_printf (C_("record", "%s, %s"), what, value);
 
   if (new_records->len == 1)
-    return g_steal_pointer (&first);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, and %u more", "%s, and %u more", new_records->len - 1),
-                          first, new_records->len - 1);
+    return g_strdup_printf (_("New record: %s"), first);
+  /* Translators: how many records a game broke, and the first of them. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new record: %s", "%u new records: %s", new_records->len),
+                          new_records->len, first);
 }
 
 char *

@@ -172,7 +172,8 @@ get_coin_words (const Sheet *sheet)
 }
 
 /* Shows the news if there are any; to those who play the first game what to do; else how the game stands. News take the
- * room of the roll counter if that stands in this line, and on a telephone a toast or the first words have two lines. */
+ * room of the roll counter if that stands in this line, and on a telephone a toast or the first words have two lines.
+ * There, who leads in the last rounds is told until the first roll, because the counter has nothing to say before. */
 static void
 show_below (ProtokollTableFooter *self,
             const Sheet          *sheet)
@@ -180,8 +181,12 @@ show_below (ProtokollTableFooter *self,
   g_auto (GStrv) news = news_get_texts (&self->news, !sheet->finished);
   gboolean first = news == NULL && is_first_turn (self, sheet), counts = protokoll_table_footer_counts_rolls (self);
   int most_lines = is_narrow (self) && (first || news_get_toast (&self->news) != NULL) ? 2 : 1;
+  g_autofree char *outlook = news == NULL && !first ? outlook_words_turn (sheet) : NULL;
+  gboolean in_place = is_narrow (self) && outlook != NULL && sheet->seats[sheet->turn].rolls == 0;
+  gboolean beside = counts && !is_wide (self) && !in_place;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->rolls), counts && (is_wide (self) || (news == NULL && !first)));
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls),
+                          counts && (is_wide (self) || (news == NULL && !first && !in_place)));
   widget_set_class (GTK_WIDGET (self->below), "news", news != NULL || first);
   if (news != NULL)
     inscribe (self->below, most_lines, (const char *const *) news);
@@ -192,17 +197,15 @@ show_below (ProtokollTableFooter *self,
   else
     {
       g_autofree char *coins = get_coin_words (sheet);
-      g_autofree char *outlook = outlook_words_turn (sheet);
       g_autofree char *stands = outlook != NULL ? g_steal_pointer (&outlook) : protokoll_pace_get_words (self->pace);
       g_autofree char *both = coins != NULL && stands != NULL ? g_strdup_printf ("%s · %s", coins, stands) : NULL;
       const char *alone = coins != NULL ? coins : stands != NULL ? stands : "";
-      /* Beside the counter there may be no room for any words. */
-      const char *none = counts && !is_wide (self) ? "" : NULL;
 
-      inscribe (self->below, 1, (const char *[]) { both != NULL ? both : alone, alone, none, NULL });
+      /* Beside the counter there may be no room for any words. */
+      inscribe (self->below, 1, (const char *[]) { both != NULL ? both : alone, alone, beside ? "" : stands, NULL });
     }
   gtk_widget_set_visible (GTK_WIDGET (self->second_line),
-                          *gtk_inscription_get_text (self->below) != '\0' || (counts && !is_wide (self)));
+                          *gtk_inscription_get_text (self->below) != '\0' || beside);
 }
 
 /* --- the undo button --- */
