@@ -329,6 +329,15 @@ test_foot (Desk *desk)
   wait_until (g_strcmp0 (desk_text (desk, "below-turn"), "B needs 25 to lead") == 0);
   desk_resize (desk, 360, 640);
   g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "B needs 25 to lead");
+  /* Where rolls are counted there is room for that or for the counter. */
+  desk_toggle (desk, "count-rolls");
+  desk_wait (desk);
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "B needs 25 to lead");
+  g_assert_false (desk_shows (desk, "rolls-left"));
+  protokoll_session_count_roll (desk_session (desk), 1, NULL);
+  desk_wait (desk);
+  g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "");
+  g_assert_true (desk_shows (desk, "rolls-left"));
 }
 
 static void
