@@ -14,11 +14,12 @@
 #define NAME_LEAST 100
 #define VALUE_LEAST 120
 
-/* Letter sizes in percent: of what is below a name in the head of a column; and of the strip's height, those of totals and
- * of notes. */
+/* Letter sizes in percent: of what is below a name in the head of a column; of the strip's height, those of totals and
+ * of notes; and of the usual letters, the smallest of notes. */
 #define HEAD_NOTE 85
 #define TOTAL_SHARE 64
 #define NOTE_SHARE 28
+#define NOTE_LEAST 85
 
 /* The height of a line in percent of its letters, the room of a pill above and below its text together, and the room
  * below the lines of a head, in pixels. */
@@ -427,7 +428,7 @@ sheet_layout_totals (const SheetLayout *layout,
                      gboolean           alone,
                      SheetColumns      *columns)
 {
-  int note = layout->total_height * NOTE_SHARE / 100;
+  int note = MAX (layout->total_height * NOTE_SHARE, text->size * NOTE_LEAST) / 100;
   int room = alone ? 0 : DIGITS * note * text->digit / 1000 + SHEET_LAYOUT_NOTE_GAP;
   int beside = MIN (layout->total_height * TOTAL_SHARE / 100, most_total (columns->cell_width - room, text));
   int below = MIN ((layout->total_height - STACK_ROOM) * 100 / DIGIT_HEIGHT - note, most_total (columns->cell_width, text));
