@@ -292,7 +292,7 @@ typedef struct
   RecordKind kind;
   guint entry;             /* the index of the entry, of RECORD_ENTRY only */
   int value;
-  char *name;              /* the name of the player who set it first */
+  char *name;              /* the name of the player who set it first; in a draw "Anna, Bjørn" */
   gint64 person;
   gint64 number;           /* of the game */
   gint64 sort_time;

@@ -31,8 +31,12 @@
   "    WHEN 3 THEN comeback WHEN 4 THEN iif (rank = 1, margin, NULL)"                                                  \
   "    ELSE json_extract (iif (json_valid (points), points, '[]'), '$[' || held.entry || ']') END))"
 
+/* A draw has the names of all who shared the first place. The plus sign makes SQLite look for them in that game. */
 #define READ(found)                                                                                                    \
-  "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, seat.shared"                 \
+  "SELECT kind, entry, value, iif (kind = 4 AND seat.shared, (SELECT group_concat (name, ', ') FROM"                   \
+  "  (SELECT name FROM seat AS first JOIN player ON player.id = +first.player_id"                                      \
+  "   WHERE first.game_id = found.game_id AND first.rank = 1 ORDER BY first.seat)), player.name),"                     \
+  " player.id, game.id, game.date, game.sort_time, seat.shared"                                                        \
   " FROM " found " AS found"                                                                                           \
   " JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"                                              \
   " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry"
@@ -53,7 +57,7 @@ read_records (Query    query,
       record->kind = query_integer (&self, RECORD_TOTAL, RECORD_ENTRY);
       record->entry = query_integer (&self, 0, RULES_MAX_ENTRIES - 1);
       record->value = query_integer (&self, 0, G_MAXINT);
-      record->name = person_read_name (&self);
+      record->name = g_strdup (query_text (&self));
       record->person = query_number (&self);
       record->number = query_number (&self);
       record->date = query_optional_text (&self);

@@ -267,16 +267,32 @@ category_of (gint64 number)
   g_assert_not_reached ();
 }
 
+/* The player of a record; in a draw all who shared the first place. */
+static char *
+name_holders (const Record *record,
+              const Held   *held)
+{
+  const Sheet *sheet = held->game->sheet;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (seat == held->seat || (record->kind == RECORD_CLOSEST && sheet->seats[seat].rank == 1))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", game_get_player (held->game->game, seat));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 check_record (const Record *record)
 {
   Held held = record->kind == RECORD_BONUSES ? find_run () : find_best (record->kind, record->entry);
+  const char *player = game_get_player (held.game->game, held.seat);
+  g_autofree char *holders = name_holders (record, &held);
 
   g_assert_true (held.any);
   g_assert_cmpint (record->value, ==, held.value);
   g_assert_cmpint (record->number, ==, held.game->number);
-  g_assert_cmpstr (record->name, ==, game_get_player (held.game->game, held.seat));
-  g_assert_cmpint (record->person, ==, history_find_person (memory->store, record->name));
+  g_assert_cmpstr (record->name, ==, holders);
+  g_assert_cmpint (record->person, ==, history_find_person (memory->store, player));
   g_assert_cmpstr (record->date, ==, held.game->date);
   g_assert_cmpint (record->category, ==, category_of (held.game->number));
 }

@@ -136,7 +136,7 @@ test_records (FixtureStore *self)
   assert_best (self->store, RECORD_TOTAL, 0, "3 B 2026-01-01");
   assert_best (self->store, RECORD_ENTRY, 0, "3 B 2026-01-01");
   history_save_text (self->store, DRAWN, NULL);
-  assert_best (self->store, RECORD_CLOSEST, 0, "0 A - shared");
+  assert_best (self->store, RECORD_CLOSEST, 0, "0 A, B - shared");
   history_save_text (self->store, "yatzy | 1 ones 1 | 1 twos 4 | 1 rest x | 2 rest x", "2025-01-01");
   assert_best (self->store, RECORD_TOTAL, 0, "9 A 2025-01-01");
   assert_best (self->store, RECORD_ENTRY, 0, "3 B 2026-01-01");
@@ -163,7 +163,7 @@ typedef struct
 static const RecordCase record_cases[] = {
   /* A game with equal totals is no draw where the rules decide it otherwise, here by the upper section. */
   { RECORD_CLOSEST, "0 B 2026-01-01", "maxi-yatzy | 1 chance 24 | 1 rest x | 2 sixes 4 | 2 rest x" },
-  { RECORD_CLOSEST, "0 A 2026-01-01 shared", "maxi-yatzy | 1 sixes 4 | 1 rest x | 2 sixes 4 | 2 rest x",
+  { RECORD_CLOSEST, "0 A, B 2026-01-01 shared", "maxi-yatzy | 1 sixes 4 | 1 rest x | 2 sixes 4 | 2 rest x",
     "maxi-yatzy | 1 chance 24 | 1 rest x | 2 sixes 4 | 2 rest x" },
 
   /* The largest deficit of the winner, with equal numbers of entries; see rounds.h for what a correction does. */

@@ -47,12 +47,12 @@ make_line (ProtokollRecordsTab *self,
 
   g_autofree char *title = statistics_words_record (record, rules);
   g_autofree char *value = statistics_words_record_value (record);
-  g_autofree char *name = statistics_words_record_name (record);
+  g_autofree char *name = statistics_words_name (record->name);
   g_autofree char *house_rules = house_rules_of (self, record);
-  g_autofree char *both = name != NULL && house_rules != NULL ? g_strdup_printf ("%s · %s", name, house_rules) : NULL;
+  g_autofree char *both = house_rules != NULL ? g_strdup_printf ("%s · %s", name, house_rules) : NULL;
   g_autofree char *date = statistics_words_date (record->date);
 
-  const char *whose = both != NULL ? both : name != NULL ? name : house_rules;
+  const char *whose = both != NULL ? both : name;
   g_autofree char *spoken = g_strjoin (", ", title, value, date, whose, NULL);
 
   return protokoll_line_new (&(LineText) {

@@ -169,26 +169,14 @@ statistics_words_record (const Record  *record,
     }
 }
 
-static gboolean
-is_draw (const Record *record)
-{
-  return record->kind == RECORD_CLOSEST && record->shared;
-}
-
 char *
 statistics_words_record_value (const Record *record)
 {
   if (record->kind == RECORD_BONUSES)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", record->value), record->value);
-  if (is_draw (record))
+  if (record->kind == RECORD_CLOSEST && record->shared)
     return g_strdup (C_("first place", "Draw"));
   return sheet_words_points (record->value);
-}
-
-char *
-statistics_words_record_name (const Record *record)
-{
-  return is_draw (record) ? NULL : statistics_words_name (record->name);
 }
 
 char *
@@ -198,10 +186,9 @@ statistics_words_new_records (GPtrArray     *new_records,
   const Record *record = g_ptr_array_index (new_records, 0);
   g_autofree char *what = statistics_words_record (record, rules);
   g_autofree char *value = statistics_words_record_value (record);
-  g_autofree char *name = statistics_words_record_name (record);
+  g_autofree char *name = statistics_words_name (record->name);
   /* Translators: "Highest total, 861 points (Anna)"; say the points first, because a telephone may cut the end. */
-  g_autofree char *first = name != NULL ? g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name)
-                                        : g_strdup_printf (C_("record", "%s, %s"), what, value);
+  g_autofree char *first = g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name);
 
   if (new_records->len == 1)
     return g_strdup_printf (_("New record: %s"), first);

@@ -43,11 +43,8 @@ char *statistics_words_record (const Record  *record,
 /* The value of a record with its unit: "861 points", "4 in a row"; "Draw" for a closest game that nobody won alone. */
 char *statistics_words_record_value  (const Record     *record);
 
-/* The player who holds the record; NULL for a closest game that nobody won alone. */
-char *statistics_words_record_name   (const Record     *record);
-
-/* Announces the records that a game broke, a non-empty array of Record: "New record: Highest total, 861 points (Anna)",
- * and how many more there are. */
+/* Announces the records that a game broke, a non-empty array of Record: "New record: Highest total, 861 points (Anna)";
+ * of several it says how many there are, and the first one. */
 char *statistics_words_new_records (GPtrArray      *new_records,
                                     const Ruleset  *rules);
 
