@@ -12,6 +12,7 @@
 #include "core/outcome.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/plain-key.h"
+#include "ui/widgets/size-class.h"
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
@@ -242,6 +243,7 @@ show_hint (ProtokollSheetView *self)
   title = sheet_words_of_player (self->made_for, seat, self->rules->entries[entry].name);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, !self->hint_wanted, -1);
   entry_hint_show (self->hint, title, state, words);
+  widget_set_class (GTK_WIDGET (self->hint), "large", size_class_is_large (gtk_widget_get_width (GTK_WIDGET (self))));
   describe_typed (self, protokoll_sheet_view_get_cell (self, seat, entry), words);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

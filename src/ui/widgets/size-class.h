@@ -17,7 +17,8 @@ typedef enum
 /* The size class of a window that is @width pixels wide, at the present text size. */
 SizeClass size_class_of       (int width);
 
-/* Whether a window of this width in pixels has larger letters in the bar below the sheet. */
+/* Whether a window of this width in pixels has larger letters around the sheet: in the bar below it, the dice tray and
+ * the hint beside a cell. */
 gboolean  size_class_is_large (int width);
 
 /* Whether a window of this size in pixels has the style class "narrow", with smaller margins: a telephone has no room to
