@@ -10,7 +10,6 @@
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/text-size.h"
 
-#include <math.h>
 
 /* Where everything stands on the display: seen, reached by a finger, and not in the way of another. */
 
@@ -273,37 +272,6 @@ test_scrolls_by_rows (void)
           g_hash_table_add (seen, GUINT_TO_POINTER (entry + 1));
     }
   g_assert_cmpuint (g_hash_table_size (seen), ==, 31);
-  shown_close (&shown);
-}
-
-/* Whatever is scrolled to leaves a whole row below the head, unless the sheet ends before that. */
-static void
-test_scrolls_to_whole_rows (void)
-{
-  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
-  GtkAdjustment *down;
-  double row, last;
-  guint whole = 0;
-  Shown shown;
-
-  shown_open (&shown, game, 348, 480);
-  down = get_adjustment (&shown, GTK_ORIENTATION_VERTICAL);
-  row = gtk_widget_get_height (shown_cell (&shown, 0, "ones"));
-  last = gtk_adjustment_get_upper (down) - gtk_adjustment_get_page_size (down);
-  g_assert_cmpfloat (fmod (gtk_adjustment_get_page_size (down), row), >, 0);
-  for (guint i = 0; i < 62; i++)
-    {
-      guint entry = i < 31 ? i : 61 - i;
-      double value;
-
-      protokoll_sheet_view_scroll_to (shown.view, 0, entry);
-      shown_settle (&shown);
-      value = gtk_adjustment_get_value (down);
-      g_assert_true (is_seen (protokoll_sheet_view_get_cell (shown.view, 0, entry), &shown));
-      g_assert_true (fmod (value, row) == 0 || value == last);
-      whole += value > 0 && fmod (value, row) == 0;
-    }
-  g_assert_cmpuint (whole, >, 20);
   shown_close (&shown);
 }
 
@@ -890,7 +858,6 @@ main (int    argc,
     }
   g_test_add_func ("/sheet-places/scrolls", test_scrolls);
   g_test_add_func ("/sheet-places/scrolls-by-rows", test_scrolls_by_rows);
-  g_test_add_func ("/sheet-places/scrolls-to-whole-rows", test_scrolls_to_whole_rows);
   g_test_add_func ("/sheet-places/no-scrolling-where-all-fits", test_no_scrolling_where_all_fits);
   g_test_add_func ("/sheet-places/crowd", test_crowd);
   g_test_add_func ("/sheet-places/letters", test_letters);

@@ -10,7 +10,6 @@
 #include "ui/widgets/widget-util.h"
 
 #include <adwaita.h>
-#include <math.h>
 
 /* The height of a row in pixels, for a finger. */
 #define ROW_HEIGHT 44
@@ -488,23 +487,16 @@ place_totals (Grid *self)
   place_row (self, self->total, totals, block_x (self, 0), y, width, layout->total_height);
 }
 
-/* Scrolls as little as leaves a whole row below the head: numbers that are cut there would be misread, while half a row at
- * the bottom says that there are more. */
 static void
 scroll_to (Grid    *self,
            CellPos  place)
 {
   GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
-  double width = self->columns.column_width, row = self->layout.row_height;
+  double width = self->columns.column_width;
 
   if (self->layout.scrolls && place.row >= self->n_head)
-    {
-      double top = row_top (self, place.row), page = gtk_adjustment_get_page_size (down);
-      double lowest = ceil ((top + row - page) / row) * row;
-
-      gtk_adjustment_set_value (down, CLAMP (gtk_adjustment_get_value (down), MIN (lowest, top), top));
-    }
+    gtk_adjustment_clamp_page (down, row_top (self, place.row), row_top (self, place.row) + self->layout.row_height);
   gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
