@@ -313,6 +313,31 @@ check_crowd (guint n_players,
   shown_close (&shown);
 }
 
+/* Players take their turns from the left to the right: the sheet moves once for several of them. */
+static void
+test_turns_across (void)
+{
+  g_autoptr (Game) game = game_crowded ("yatzy", 50, NULL);
+  GtkAdjustment *across;
+  guint n_moves = 0;
+  Shown shown;
+
+  shown_open (&shown, game, 348, 480);
+  across = get_adjustment (&shown, GTK_ORIENTATION_HORIZONTAL);
+  for (guint turn = 0; turn < 100; turn++)
+    {
+      double before = gtk_adjustment_get_value (across);
+
+      protokoll_sheet_view_scroll_to (shown.view, turn % 50, 0);
+      shown_settle (&shown);
+      g_assert_true (is_seen (shown_cell (&shown, turn % 50, "ones"), &shown));
+      n_moves += gtk_adjustment_get_value (across) != before;
+    }
+  g_assert_cmpuint (n_moves, >, 0);
+  g_assert_cmpuint (n_moves, <=, 100 / 2);
+  shown_close (&shown);
+}
+
 static void
 test_crowd (void)
 {
@@ -869,6 +894,7 @@ main (int    argc,
   g_test_add_func ("/sheet-places/focus-turn", test_focus_turn);
   g_test_add_func ("/sheet-places/focus-turn-scrolls", test_focus_turn_scrolls);
   g_test_add_func ("/sheet-places/focus-turn-in-a-crowd", test_focus_turn_in_a_crowd);
+  g_test_add_func ("/sheet-places/turns-across", test_turns_across);
   g_test_add_func ("/sheet-places/any-size", test_any_size);
   g_test_add_func ("/sheet-places/large-text", test_large_text);
   g_test_add_func ("/sheet-places/strips-in-large-text", test_strips_in_large_text);

@@ -487,17 +487,21 @@ place_totals (Grid *self)
   place_row (self, self->total, totals, block_x (self, 0), y, width, layout->total_height);
 }
 
+/* Scrolls down as little as possible. A column that is out of view becomes the first one, with those behind it who are
+ * next, so that the sheet does not move at each turn of many players. */
 static void
 scroll_to (Grid    *self,
            CellPos  place)
 {
   GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
-  double width = self->columns.column_width;
+  double left = (double) place.seat * self->columns.column_width, right = left + self->columns.column_width;
+  double value = gtk_adjustment_get_value (across);
 
   if (self->layout.scrolls && place.row >= self->n_head)
     gtk_adjustment_clamp_page (down, row_top (self, place.row), row_top (self, place.row) + self->layout.row_height);
-  gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
+  if (left < value || right > value + gtk_adjustment_get_page_size (across))
+    gtk_adjustment_set_value (across, left);
 }
 
 /* Computes the space for sheet_layout_spread(). Names that are still longer are cut. */
