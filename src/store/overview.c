@@ -37,7 +37,7 @@ list_begun (Database    *database,
     database_query (database,
                     "SELECT sort_time, " SORT_TIME_HAS_TIME " FROM game"
                     " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND sort_time BETWEEN ?2 AND ?3"
-                    " AND id NOT IN (SELECT id FROM game WHERE state > 1)",
+                    " AND id NOT IN (SELECT id FROM game WHERE state > 1) ORDER BY category, sort_time",
                     "III", category, MAX (period.from, SORT_TIME_UNDATED + 1), period.to);
 
   while (query_next (&query))
@@ -47,7 +47,6 @@ list_begun (Database    *database,
       game.has_time = query_number (&query) != 0;
       g_array_append_val (begun, game);
     }
-  /* The index has those of one category in this order. */
   if (category_is_together (category))
     g_array_sort (begun, compare_begun);
   return query_finish (&query, error) ? g_steal_pointer (&begun) : NULL;

@@ -82,7 +82,8 @@ possible_words (const Ruleset *rules,
   if (step == 1)
     return g_strdup_printf (_("Numbers from %d to %d; x strikes."), first, last);
   if (step == 2)
-    return g_strdup_printf (first % 2 == 0 ? _("Even numbers from %d to %d; x strikes.") : _("Odd numbers from %d to %d; x strikes."),
+    return g_strdup_printf (first % 2 == 0 ? _("Even numbers from %d to %d; x strikes.")
+                                           : _("Odd numbers from %d to %d; x strikes."),
                             first, last);
   if (step > 0 && values->len > MOST_LISTED)
     /* Translators: numbers of the same distance: “9, 12, 15 … 33; x strikes.” */
