@@ -239,6 +239,7 @@ test_one_tap (Desk *desk)
   g_assert_false (desk_shows (desk, "end-panel"));
   g_assert_false (desk_shows (desk, "result"));
   wait_until ((button = desk_toast_button (desk)) != NULL);
+  g_assert_cmpstr (desk_toast_text (desk), ==, "Previous game saved");
   click (button);
   wait_until (desk_game (desk) != NULL && game_get_n_moves (desk_game (desk)) > 0);
   desk_settle (desk);

@@ -46,13 +46,17 @@ static void
 ended_game_cb (ProtokollGameToasts *self)
 {
   AdwToast *former = g_steal_pointer (&self->ended);
+  /* On the screen, which was not saved. */
+  gboolean another = protokoll_session_get_game (protokoll_game_controller_get_session (self->controller)) != NULL;
 
   if (former != NULL)
     adw_toast_dismiss (former);
   if (protokoll_game_controller_get_ended_game (self->controller) == 0)
     return;
   g_free (self->told);
-  self->told = g_strdup (protokoll_game_controller_was_saved (self->controller) ? _("Game saved") : _("Game discarded"));
+  self->told = g_strdup (!protokoll_game_controller_was_saved (self->controller) ? _("Game discarded")
+                         : another                                               ? _("Previous game saved")
+                                                                                 : _("Game saved"));
   self->ended = adw_toast_new (self->told);
   adw_toast_set_button_label (self->ended, _("_Undo"));
   adw_toast_set_timeout (self->ended, TOASTS_UNDO_SECONDS);
