@@ -15,6 +15,11 @@
 /* A game is a row of 1,400 bytes, of which pages of SQLite's usual 4,096 bytes would hold only two. */
 #define PAGE_SIZE 8192
 
+/* Kibibytes that may be cached instead of the usual 2,000: the figures of very many games, and the seats of a period
+ * (period.c), would else be read and checked again and again. */
+#define CACHE "PRAGMA cache_size = -16384"
+#define TEMP_CACHE "PRAGMA temp.cache_size = -65536"
+
 /* Cancelling is looked for after so many instructions of SQLite's virtual machine. */
 #define INSTRUCTIONS_A_LOOK 10000
 
@@ -50,10 +55,8 @@ static const Pragma pragmas[] = {
   { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1" },
   /* SQLite checks the cells of each page that it reads, so that damage is noticed. */
   { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
-  /* Kibibytes that may be cached instead of the usual 2,000: the figures of very many games, and the seats of a period
-   * (period.c), would else be read and checked again and again. */
-  { "PRAGMA cache_size = -16384", "PRAGMA cache_size", "-16384" },
-  { "PRAGMA temp.cache_size = -65536", "PRAGMA temp.cache_size", "-65536" },
+  { CACHE, "PRAGMA cache_size", "-16384" },
+  { TEMP_CACHE, "PRAGMA temp.cache_size", "-65536" },
 };
 
 /* Settings that are made before anything in a file is read, so that nothing in it is run: no triggers or views, no
@@ -186,7 +189,9 @@ database_open_scratch (const char  *name,
 {
   g_autoptr (Database) self = database_open_named ("", name, error);
 
-  if (self == NULL || !database_set_page_size (self, PAGE_SIZE, error))
+  /* In such a database all figures are counted, as in one that is configured. */
+  if (self == NULL || !database_set_page_size (self, PAGE_SIZE, error) ||
+      !database_execute (self, CACHE ";" TEMP_CACHE, error))
     return NULL;
   self->scratch = TRUE;
   return g_steal_pointer (&self);

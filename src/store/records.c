@@ -2,7 +2,7 @@
 #include "store-ask.h"
 
 #include "category.h"
-#include "person.h"
+#include "query.h"
 
 /* The records of a category. For bonuses in a row, an index gives the first of the longest runs of each player; of
  * these the longest counts, and of equal ones the earliest. The plus signs make SQLite look for the seats of one

@@ -144,7 +144,7 @@ test_words (void)
   assert_text (local_words_month ("2026-11-20", TRUE), "Nov");
 }
 
-/* The names below the chart, one after the other. */
+/* The names below the chart, one after the other, and whether they stand at equal distances. */
 static char *
 brief_names (ChartPoints        kind,
              const char *const *names,
@@ -166,6 +166,8 @@ brief_names (ChartPoints        kind,
 
       g_string_append_printf (text, "%s%u%s %s", i > 0 ? ", " : "", label->point, label->major ? "!" : "", label->text);
     }
+  if (regular)
+    g_string_append (text, " (regular)");
   chart_data_free (data);
   return g_string_free (text, FALSE);
 }
@@ -175,13 +177,16 @@ test_places (void)
 {
   static const char *const months[] = { "2026-11-20", "2026-11-21T20:00", NULL, "2026-12-01", "2027-01-03", "2027-02-01" };
   static const char *const days[] = { "2026-11-20T19:00", "2026-11-20T21:00", "2026-11-21" };
+  static const char *const year[] = { "2026-10", "2026-11", "2026-12" };
   g_auto (GStrv) years = g_new0 (char *, 37);
 
   assert_text (brief_names (CHART_POINTS_DATES, months, 6, 9), "0 Nov, 3 Dec, 4! 2027, 5 Feb");
   assert_text (brief_names (CHART_POINTS_DATES, days, 3, 9), "0 20 Nov 2026, 2 21 Nov 2026");
-  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 5, 9), "0 1, 1 2, 2 3, 3 4, 4 5");
-  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 5, 3), "0 1, 2 3, 4 5");
-  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 3, 3), "0 1, 1 2, 2 3");
+  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 5, 9), "0 1, 1 2, 2 3, 3 4, 4 5 (regular)");
+  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 5, 3), "0 1, 2 3, 4 5 (regular)");
+  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 3, 3), "0 1, 1 2, 2 3 (regular)");
+  assert_text (brief_names (CHART_POINTS_DATES, months, 4, 9), "0 Nov, 3 Dec");
+  assert_text (brief_names (CHART_POINTS_MONTHS, year, 3, 9), "0 Oct, 1 Nov, 2 Dec (regular)");
   for (guint i = 0; i < 36; i++)
     years[i] = g_strdup_printf ("%u-%02u", 2024 + (i + 6) / 12, 1 + (i + 6) % 12);
   assert_text (brief_names (CHART_POINTS_MONTHS, (const char *const *) years, 36, 9), "0 2024, 6! 2025, 18! 2026, 30! 2027");

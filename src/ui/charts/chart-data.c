@@ -204,7 +204,7 @@ chart_data_labels (const ChartData *data,
       return labels;
     }
   labels = find_changes (data, unit);
-  *regular = unit == MONTH;
+  *regular = data->kind == CHART_POINTS_MONTHS && unit == MONTH;
   for (guint i = 0; i < labels->len; i++)
     {
       ChartLabel *label = &g_array_index (labels, ChartLabel, i);

@@ -73,8 +73,8 @@ char              *chart_data_name      (const ChartData   *data,
 
 /* The labels that may stand below the chart, as a GArray of ChartLabel with text, point and major set; transfer full.
  * For rounds these are about @most numbers at equal distances. Otherwise they are the points at which a year, a month
- * or a day begins; the first one of another year is major. @regular is set to TRUE for rounds and the months of one
- * year. */
+ * or a day begins; the first one of another year is major. @regular is set to TRUE for rounds, and where the points
+ * are the months of one year. */
 GArray            *chart_data_labels    (const ChartData   *data,
                                          guint              most,
                                          gboolean          *regular);

@@ -46,7 +46,7 @@ static void
 ended_game_cb (ProtokollGameToasts *self)
 {
   AdwToast *former = g_steal_pointer (&self->ended);
-  /* On the screen, which was not saved. */
+  /* Whether the next game is on the screen already. */
   gboolean another = protokoll_session_get_game (protokoll_game_controller_get_session (self->controller)) != NULL;
 
   if (former != NULL)
