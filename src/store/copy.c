@@ -216,16 +216,22 @@ copy_database (Database     *source,
                const Watch  *watch,
                GError      **error)
 {
+  GError *reason = NULL;
+
   /* A crash may have left an unfinished copy there. */
   remove_copy (path);
   if (!folder_make_file (path, error))
     return FALSE;
-  if ((is_closed_to_sqlite (path) ? copy_from_home (source, path, at_table, watch, error)
-                                  : fill_copy (source, path, at_table, watch, error)) &&
-      folder_sync (path, error))
+  if ((is_closed_to_sqlite (path) ? copy_from_home (source, path, at_table, watch, &reason)
+                                  : fill_copy (source, path, at_table, watch, &reason)) &&
+      folder_sync (path, &reason))
     return TRUE;
 
   remove_copy (path);
+  /* No entry waits to be saved, as it would for our own database on a full disk. */
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))
+    return failure_of_file (error, reason, path);
+  g_propagate_error (error, reason);
   return FALSE;
 }
 
