@@ -223,7 +223,7 @@ class Table:
         self.stderr = self.folder / 'stderr'
         self.servers = []
         self.complaint = COMPLAINT
-        self._items_said, self._read = b'', {}  # all on the accessibility bus when it was last read: {printed: Node}
+        self._read = {}  # all on the accessibility bus when it was last read: {printed: Node}
         self.last_read = {}  # of that what nodes() gave
         self._sizes = None  # of the main window and of what it holds, as they were seen last
         self._popovers = {}  # whether a window of a program is one, which it is from its beginning to its end
@@ -408,15 +408,12 @@ class Table:
         except GLib.Error:
             self._check_running()
             return []  # not there yet
-        said = items.get_data_as_bytes().get_data()
-        if said != self._items_said:
-            # Most of it is as it was, and is not taken apart again.
-            n_items = items.get_child_value(0).n_children()
-            printed = items.print_(False).removeprefix(FIRST).removesuffix(LAST).split(NEXT) if n_items else []
-            if len(printed) != n_items:
-                raise TableError('what there is on the accessibility bus is printed otherwise than NEXT has it')
-            self._read = {item: self._read.get(item) or Node(item) for item in printed}
-            self._items_said = said
+        n_items = items.get_child_value(0).n_children()
+        printed = items.print_(False).removeprefix(FIRST).removesuffix(LAST).split(NEXT) if n_items else []
+        if len(printed) != n_items:
+            raise TableError('what there is on the accessibility bus is printed otherwise than NEXT has it')
+        # Most of it is as it was, and is not taken apart again.
+        self._read = {item: self._read.get(item) or Node(item) for item in printed}
         return list(self._read.values())
 
     def _children(self, paths):

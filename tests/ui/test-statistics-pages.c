@@ -16,6 +16,7 @@
 #include "ui/import/importer.h"
 #include "ui/share/print-paper.h"
 #include "ui/statistics/overview-tab.h"
+#include "ui/statistics/period.h"
 #include "ui/statistics/player-view.h"
 #include "ui/widgets/line-list.h"
 
@@ -1247,6 +1248,10 @@ test_together_filter (Desk *desk)
                OF_VARIANT ("\u2068Anna\u2069 310 · \u2068Bjørn\u2069 210", "3", "\u2068Anna\u2069 wins by 100", "Maxi Yatzy"),
                OF_VARIANT ("\u2068Anna\u2069 301 · \u2068Bjørn\u2069 202", "2", "\u2068Anna\u2069 wins by 99", "Maxi Yatzy"),
                OF_VARIANT ("\u2068Anna\u2069 300 · \u2068Bjørn\u2069 200", "1", "\u2068Anna\u2069 wins by 100", "Maxi Yatzy"));
+  desk_assert_title (desk, "Statistics", "4 games");
+  /* How many are of a period, nobody has counted. */
+  choose (desk, "Period", PERIOD_YEAR);
+  desk_assert_title (desk, "Statistics", "");
 }
 
 /* All house rules stay chosen when those with most games are others. */

@@ -66,42 +66,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, ADW_TYPE_BIN)
 
-/* The number of saved games of all categories, finished and unfinished; 0 before the first answer. */
-static guint
-count_games (ProtokollStatisticsPage *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; self->categories != NULL && i < self->categories->len; i++)
-    {
-      const Category *category = g_ptr_array_index (self->categories, i);
-
-      if (!category->together)
-        n += category->n_games + category->n_unfinished;
-    }
-  return n;
-}
-
 GtkWidget *
 protokoll_statistics_page_get_bar (ProtokollStatisticsPage *self)
 {
   return self->bar;
-}
-
-char *
-protokoll_statistics_page_get_title (ProtokollStatisticsPage  *self,
-                                     char                    **subtitle)
-{
-  const Game *game = protokoll_statistics_page_get_game (self);
-  guint n = count_games (self);
-
-  if (game != NULL)
-    {
-      *subtitle = protokoll_game_page_get_facts (PROTOKOLL_GAME_PAGE (self->game));
-      return g_strdup (game_get_rules (game)->title);
-    }
-  *subtitle = n > 0 ? statistics_words_games (n) : g_strdup ("");
-  return g_strdup (_("Statistics"));
 }
 
 /* --- tabs --- */
@@ -153,6 +121,27 @@ static const Category *
 get_category (ProtokollStatisticsPage *self)
 {
   return g_ptr_array_index (self->categories, self->category);
+}
+
+/* The number of saved games that the visible tab is about, finished and unfinished; "" where the page does not know it. */
+static char *
+describe_games (ProtokollStatisticsPage *self)
+{
+  const Category *category = self->categories != NULL && self->categories->len > 0 ? get_category (self) : NULL;
+
+  return category != NULL && tabs[get_tab (self)].has_games && protokoll_scope_get_period (self->scope) == NULL
+           ? statistics_words_games (category->n_games + category->n_unfinished)
+           : g_strdup ("");
+}
+
+char *
+protokoll_statistics_page_get_title (ProtokollStatisticsPage  *self,
+                                     char                    **subtitle)
+{
+  const Game *game = protokoll_statistics_page_get_game (self);
+
+  *subtitle = game != NULL ? protokoll_game_page_get_facts (PROTOKOLL_GAME_PAGE (self->game)) : describe_games (self);
+  return g_strdup (game != NULL ? game_get_rules (game)->title : _("Statistics"));
 }
 
 /* Whether the tab has nothing to show. Coins can exist without games, if the only game was deleted. */
@@ -335,6 +324,7 @@ scope_changed_cb (ProtokollStatisticsPage *self)
   self->category = protokoll_scope_get_category (self->scope);
   key = category_key (get_category (self));
   g_settings_set_string (self->settings, "statistics-category", key);
+  show_bars (self);
   load_tab (self);
 }
 
@@ -394,8 +384,8 @@ take_categories (ProtokollStatisticsPage *self,
 
   self->categories = g_ptr_array_ref (categories);
   g_clear_pointer (&before, g_ptr_array_unref);
-  g_signal_emit (self, signals[COUNTED], 0);
   self->category = category_from_settings (self);
+  g_signal_emit (self, signals[COUNTED], 0);
   protokoll_scope_offer (self->scope, categories, self->category);
   /* An open game stays; Back leads to the new data. */
   if (self->game == NULL)
