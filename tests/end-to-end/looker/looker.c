@@ -123,22 +123,29 @@ looker_wait (GtkWidget *window,
   gtk_widget_remove_tick_callback (window, tick);
 }
 
-/* Those that show; popovers belong to theirs. */
+/* Whether a dialog of that window shows: it was looked at before that came, and has not changed since. */
+static gboolean
+has_dialog (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean has = FALSE;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    has |= gtk_widget_get_mapped (l->data) && gtk_window_get_modal (l->data) &&
+           gtk_window_get_transient_for (l->data) == window;
+  return has;
+}
+
+/* Those that show and can be used; popovers belong to theirs. */
 static GPtrArray *
 list_windows (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
   GPtrArray *shown = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      GtkWidget *window = g_list_model_get_item (windows, i);
-
-      if (gtk_widget_get_mapped (window))
-        g_ptr_array_add (shown, window);
-      else
-        g_object_unref (window);
-    }
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_widget_get_mapped (l->data) && !has_dialog (l->data))
+      g_ptr_array_add (shown, g_object_ref (l->data));
   return shown;
 }
 
