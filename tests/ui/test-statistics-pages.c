@@ -799,7 +799,7 @@ test_others_head_to_head (Desk *desk)
   fixture_close (store);
   desk_show (desk);
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
-  g_assert_true (says (desk_statistics (desk), "The last 12 games they all played"));
+  g_assert_true (says (desk_statistics (desk), "The last 12 games together"));
   assert_line (desk, "Wins", "12 0");
   assert_line (desk, "Biggest win", "111 0");
   assert_line (desk, "Average margin", "+105.5 −105.5");
@@ -807,7 +807,7 @@ test_others_head_to_head (Desk *desk)
   assert_line (desk, "Best", "211 100");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Shared games")), 0);
   desk_wait (desk);
-  g_assert_true (says (desk_statistics (desk), "The last 10 games they all played"));
+  g_assert_true (says (desk_statistics (desk), "The last 10 games together"));
   gtk_drop_down_set_selected (second_player (desk), 2);
   desk_wait (desk);
   g_assert_true (says (desk_statistics (desk), "They have not played together. Choose others, or play a game."));
@@ -964,7 +964,7 @@ test_series (Desk *desk)
   desk_wait (desk);
   assert_line (desk, "Wins", "1 0 1");
   assert_line (desk, "Average", "226.7 223.3 136.7");
-  g_assert_true (says (desk_statistics (desk), "The last 3 games they all played, 1 drawn"));
+  g_assert_true (says (desk_statistics (desk), "The last 3 games together, 1 drawn"));
 }
 
 /* Both have 100 points, and the Maxi Yatzy of A decides: nowhere is that game a drawn one. */
@@ -979,7 +979,7 @@ test_tie_break (Desk *desk)
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
   assert_line (desk, "Wins", "1 0");
   g_assert_true (says (desk_statistics (desk), "1 game"));
-  g_assert_true (says (desk_statistics (desk), "The last game they all played"));
+  g_assert_true (says (desk_statistics (desk), "The last game together"));
 }
 
 /* As many months from 2010 on, with a win in each. */
@@ -1186,7 +1186,7 @@ test_together (Desk *desk)
   desk_assert_row (desk, "Highest total, 320 points, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
   desk_assert_row (desk, "Closest game, 1 point, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
   desk_show_tab (desk, TAB_HEAD_TO_HEAD);
-  g_assert_true (says (desk_statistics (desk), "The last 4 games they all played"));
+  g_assert_true (says (desk_statistics (desk), "The last 4 games together"));
   g_assert_false (says (desk_statistics (desk), "average of \u2068Anna\u2069"));
   desk_show_tab (desk, TAB_ENTRIES);
 }

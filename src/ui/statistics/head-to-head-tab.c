@@ -288,8 +288,8 @@ show_latest (ProtokollHeadToHeadTab *self,
 {
   guint n = head_to_head->latest->len, n_players = head_to_head->n_players;
   double wins[MOST_PLAYERS] = { 0 }, means[MOST_PLAYERS] = { 0 }, bests[MOST_PLAYERS] = { 0 };
-  g_autofree char *games = n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
-                                                                 "The last %u games they all played", n), n)
+  g_autofree char *games = n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game together",
+                                                                 "The last %u games together", n), n)
                                  : g_strdup (_("They have not played together. Choose others, or play a game."));
   g_autofree char *words = NULL;
   guint drawn = 0;
