@@ -531,7 +531,7 @@ test_stake_line (Desk *desk)
     if (strcmp (game_get_rules (desk_game (desk))->entries[i].id, "chance") != 0)
       desk_enter (desk, 1, game_get_rules (desk_game (desk))->entries[i].id, "x");
   g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "Coins: " B " +60 · " A " −35 · " C " −35");
-  g_assert_cmpstr (text_shown (widget_below (desk_find (desk, "places"), GTK_TYPE_LABEL, "coins")), ==, "+60");
+  g_assert_cmpstr (text_shown (widget_below (desk_find (desk, "places"), GTK_TYPE_LABEL, "coins")), ==, "+60 coins");
   desk_do (desk, "win.undo");
   g_assert_cmpstr (desk_text (desk, "below-turn"), ==, "In the pot: 105 coins, 10 of them for the house");
 }

@@ -1118,7 +1118,7 @@ test_known (Desk *desk)
   protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   wait_until (desk->n_changed == 1);
   protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
-  assert_told ("Nothing New to Import");
+  assert_told ("Nothing Was Imported");
   g_assert_cmpuint (desk->n_changed, ==, 1);
 }
 
@@ -1130,7 +1130,7 @@ test_unreadable (Desk *desk)
 
   g_assert_true (g_file_set_contents (path, "\n\n", -1, NULL));
   import_file (desk, path);
-  assert_told ("Nothing New to Import");
+  assert_told ("Nothing Was Imported");
   assert_history (desk, "");
 }
 
@@ -1373,7 +1373,7 @@ test_played_on (Desk *desk)
   wait_until (desk->n_changed == 2);
   assert_history (desk, "- A 3 B 20\n");
   import_file (desk, other);
-  words = take_words ("Nothing New to Import");
+  words = take_words ("Nothing Was Imported");
   assert_mentions (words, "other.xlsx: This game is already in the statistics,A · Ones: 3 there, 4 here");
   assert_history (desk, "- A 3 B 20\n");
   g_assert_true (gtk_widget_activate_action (desk->importer, "import.undo", NULL));

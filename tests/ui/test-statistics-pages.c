@@ -434,14 +434,14 @@ test_import (Desk *desk)
 {
   desk_show_statistics (desk);
   import_text (desk, "none.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
-  assert_imported (desk, "Nothing New to Import", "1 game has no entries and was left out.");
+  assert_imported (desk, "Nothing Was Imported", "1 game has no entries and was left out.");
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Yet");
   import_text (desk, "one.yatzy", RECORD);
   assert_added (desk, "1 game is new.");
   desk_assert_row (desk, ALONG);
   import_text (desk, "two.yatzy", RECORD);
-  assert_imported (desk, "Nothing New to Import", "1 game was already there.");
+  assert_imported (desk, "Nothing Was Imported", "1 game was already there.");
   import_text (desk, "empty.yatzy", "");
   {
     g_autofree char *message = desk_message (desk);

@@ -183,7 +183,7 @@ show_report (ProtokollImporter *self)
   if (!import_report_is_good (&self->report))
     {
       if (*words != '\0')
-        question_tell (self, n_added > 0 ? _("Games Imported") : _("Nothing New to Import"), words);
+        question_tell (self, n_added > 0 ? _("Games Imported") : _("Nothing Was Imported"), words);
       return;
     }
   toast = adw_toast_new (g_strdelimit (words, "\n", ' '));

@@ -148,7 +148,7 @@ show_map (ProtokollEntriesTab *self,
 
 /* --- a list of one player --- */
 
-/* All figures except the chosen one, as text that breaks between them. */
+/* All figures except the chosen one, as text that breaks between them. What is not struck is filled. */
 static char *
 other_figures (EntryFigure         chosen,
                const EntryFigures *figures,
@@ -157,7 +157,7 @@ other_figures (EntryFigure         chosen,
   GString *words = g_string_new (NULL);
 
   for (EntryFigure figure = 0; figure < N_ENTRY_FIGURES; figure++)
-    if (figure != chosen)
+    if (figure != chosen && figure != ENTRY_FILLED)
       {
         g_autofree char *value = entry_figure_words (figure, figures, entry);
 

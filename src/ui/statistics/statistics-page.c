@@ -196,9 +196,8 @@ load_tab (ProtokollStatisticsPage *self)
     {
       GtkWidget *buttons = protokoll_import_buttons_new ();
 
-      /* Side by side, large letters would not fit on a telephone. */
-      if (text_size_is_large ())
-        gtk_orientable_set_orientation (GTK_ORIENTABLE (buttons), GTK_ORIENTATION_VERTICAL);
+      /* Side by side they would not fit on a telephone. */
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (buttons), GTK_ORIENTATION_VERTICAL);
       show_words (place, _("No Games Yet"),
                   _("When you clear a finished game, it is saved here. You can also add games that you have as files or "
                     "on paper."), buttons);
