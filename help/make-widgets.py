@@ -273,13 +273,16 @@ class Page:
         if level == 1:
             translate(self.add_title(links, _('See Also'), 2))
         # Beside each other where two have room: the first page has more links than a window is high.
-        flow = add(links, 'GtkFlowBox', 'group', selection_mode='none', homogeneous=True, max_children_per_line=2)
+        flow = add(links, 'GtkFlowBox', 'group', selection_mode='none', homogeneous=True, max_children_per_line=2,
+                   row_spacing=6, column_spacing=6, margin_top=6)
         for page in found:
             title = self.titles[page]
             room = add(flow, 'GtkFlowBoxChild', 'group', focusable=False, width_request=LINK_WIDTH)
-            button = add(room, 'GtkButton', 'link', ['flat', 'help-link'], title, halign='start',
+            button = add(room, 'GtkButton', 'link', ['card', 'activatable', 'help-link'], title,
                          action_name='page.open', action_target=f"'{page}'")
-            add(button, 'GtkLabel', label=title, wrap=True, natural_wrap_mode='none', xalign=0)
+            words = add_box(button, 'horizontal', 6, 'presentation')
+            add(words, 'GtkLabel', label=title, wrap=True, natural_wrap_mode='none', xalign=0, hexpand=True)
+            add(words, 'GtkImage', 'presentation', ['dim-label'], icon_name='go-next-symbolic')
 
 
 def convert(folder, output):

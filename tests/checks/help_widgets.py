@@ -72,9 +72,9 @@ is_made('words',
 # What leads on from a page; where it belongs is known by the page that leads to it.
 is_made('links',
         ('<info><link type="seealso" xref="that-1"/><link type="guide" xref="x"/><desc>c</desc></info>',
-         'group(heading(See Also) group(group(link(That))))'),
+         'group(heading(See Also) group(group(link(presentation(That presentation())))))'),
         ('<section id="s"><info><link type="topic" xref="that-1" group="a"/></info><title>S</title>'
-         '<links type="topic" groups="a"/></section>', 'group(heading(S) group(group(group(link(That)))))'))
+         '<links type="topic" groups="a"/></section>', 'group(heading(S) group(group(group(link(presentation(That presentation()))))))'))
 
 
 
