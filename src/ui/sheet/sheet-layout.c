@@ -21,9 +21,10 @@
 #define NOTE_SHARE 28
 #define NOTE_LEAST 85
 
-/* The height of a line in percent of its letters, the room of a pill above and below its text together, and the room
+/* The height of a line in percent of its letters, the room above and below a name together, that of a pill, and the room
  * below the lines of a head, in pixels. */
 #define LINE 132
+#define NAME_ROOM 4
 #define PILL_ROOM 4
 #define HEAD_ROOM 7
 
@@ -144,7 +145,7 @@ set_heights (SheetLayout      *layout,
 
   layout->row_height = row;
   layout->head_size = layout->scrolls ? space->text.size : sheet_layout_name_size (row, &space->text);
-  layout->name_line = layout->head_size * LINE / 100;
+  layout->name_line = layout->head_size * LINE / 100 + NAME_ROOM;
   layout->note_line = sheet_layout_note_size (layout->head_size) * LINE / 100 + PILL_ROOM;
   layout->stacked = layout->scrolls && space->height >= STACKED_FROM * row &&
                     margin_width (layout, &space->text, column) + layout->note_line > column;
