@@ -196,7 +196,7 @@ test_records (void)
   assert_words (statistics_words_new_records (broken, rules), "New record: Highest total, 861 points (" NAME ("Anna") ")");
   g_ptr_array_add (broken, &entry);
   assert_words (statistics_words_new_records (broken, rules),
-                "2 new records, among them: Highest total, 861 points (" NAME ("Anna") ")");
+                "New record: Highest total, 861 points (" NAME ("Anna") "), and 1 more");
   broken->pdata[0] = &draw;
   g_ptr_array_set_size (broken, 1);
   assert_words (statistics_words_new_records (broken, rules), "New record: Closest game, Draw (" NAME ("Anna, Bjørn") ")");

@@ -192,10 +192,10 @@ statistics_words_new_records (GPtrArray     *new_records,
 
   if (new_records->len == 1)
     return g_strdup_printf (_("New record: %s"), first);
-  /* Translators: how many records a game broke, and the first of them. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new record, among them: %s", "%u new records, among them: %s",
-                                       new_records->len),
-                          new_records->len, first);
+  /* Translators: the first record that a game broke, and how many more there are. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "New record: %s, and %u more", "New record: %s, and %u more",
+                                       new_records->len - 1),
+                          first, new_records->len - 1);
 }
 
 char *
