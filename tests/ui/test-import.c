@@ -679,6 +679,8 @@ test_dates (Desk *desk)
 {
   GtkWidget *window = open_table (desk, "Yatzy\nDate;Anna\n3/4/2026;312\n;200\n");
 
+  g_assert_false (can_add (window));
+  assert_title (window, "1 game", "Choose whether the day or the month comes first");
   choose (window, ADW_COMBO_ROW (part (window, "order_row")), "The month comes first");
   gtk_switch_set_active (GTK_SWITCH (part (window, "above_switch")), TRUE);
   wait_for_games (window);

@@ -437,6 +437,10 @@ find_unclear (ProtokollImportWindow *self)
     return g_strdup (self->wrong);
   if (get_block (self) != NULL && !block_check (get_block (self), &error))
     return g_strdup (error->message);
+  /* Games with such dates would be left out. */
+  if (gtk_widget_get_visible (GTK_WIDGET (self->order_row)) &&
+      adw_combo_row_get_selected (self->order_row) == DATE_ORDER_OPEN)
+    return g_strdup (_("Choose whether the day or the month comes first"));
   return protokoll_who_group_find_unclear (self->players);
 }
 

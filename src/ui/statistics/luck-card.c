@@ -110,7 +110,7 @@ add_figures (ProtokollLuckCard *self,
 
   card_clear (self->figures);
   card_add_fact (self->figures, statistics_words_mean (mean), _("Average of perfect play"));
-  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("Compared with it, per game"));
+  card_add_fact (self->figures, statistics_words_difference (average (against, n)), _("Difference per game"));
   if (count_known (luck, n) > 0)
     {
       card_add_fact (self->figures, statistics_words_difference (average (luck, n)), _("Luck per game"));
