@@ -91,7 +91,8 @@ make_cell (const char *text,
   return cell;
 }
 
-/* The column of a player: two have the words between them, more of them after the words. */
+/* The column of a player: two stand at both ends, below those of their bar, with the words between them; more of them after
+ * the words. */
 static int
 column_of (const HeadToHead *head_to_head,
            guint             player)
@@ -107,7 +108,7 @@ add_cell (GtkGrid          *table,
           GtkWidget        *cell)
 {
   if (head_to_head->n_players == 2)
-    g_object_set (cell, "xalign", player == 0 ? 1.0 : 0.0, "width-chars", 5, NULL);
+    g_object_set (cell, "xalign", player == 0 ? 0.0 : 1.0, "width-chars", 5, NULL);
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_grid_attach (table, cell, column_of (head_to_head, player), row, 1, 1);
 }
