@@ -285,7 +285,7 @@ test_records (Desk *desk)
     desk_enter (desk, 1, game_get_rules (desk_game (desk))->entries[entry].id, "x");
   desk_wait (desk);
   wait_until (desk_shows (desk, "records"));
-  assert_mentions (desk_text (desk, "records"), "2 new records,50");
+  assert_mentions (desk_text (desk, "records"), "New record,50,1 more");
 }
 
 static guint
