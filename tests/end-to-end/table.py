@@ -418,7 +418,12 @@ class Table:
 
     def _children(self, paths):
         """What is in each of them: {path: paths}, nothing in what has gone meanwhile."""
-        answers = self.bus.ask_each(self.owner, paths, ACCESSIBLE, 'GetChildren')
+        try:
+            answers = self.bus.ask_each(self.owner, paths, ACCESSIBLE, 'GetChildren')
+        except TableError as error:
+            # Whether it never ends what it does, or waits, and for what.
+            main = Path(f'/proc/{self.process.pid}')
+            raise TableError(f'{error}: {task_state(main)}, {(main / "wchan").read_text()}') from None
         if len(answers) < len(paths):
             self._check_running()
         return {path: set(CHILD.findall(answers[path].print_(False))) if path in answers else set() for path in paths}

@@ -18,7 +18,6 @@
 #include "ui/import/importer.h"
 #include "ui/series/series-tab.h"
 #include "ui/share/share.h"
-#include "ui/widgets/text-size.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/widget-util.h"
 
