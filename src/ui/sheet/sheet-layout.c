@@ -145,7 +145,8 @@ set_heights (SheetLayout      *layout,
 
   layout->row_height = row;
   layout->head_size = layout->scrolls ? space->text.size : sheet_layout_name_size (row, &space->text);
-  layout->name_line = layout->head_size * LINE / 100 + NAME_ROOM;
+  /* Rows that scroll need each pixel: one more of them in view saves taps. */
+  layout->name_line = layout->head_size * LINE / 100 + (layout->scrolls ? 0 : NAME_ROOM);
   layout->note_line = sheet_layout_note_size (layout->head_size) * LINE / 100 + PILL_ROOM;
   layout->stacked = layout->scrolls && space->height >= STACKED_FROM * row &&
                     margin_width (layout, &space->text, column) + layout->note_line > column;
