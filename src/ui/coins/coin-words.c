@@ -7,12 +7,19 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+static char *
+with_unit (const char *number,
+           int         coins)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s coin", "%s coins", (gulong) abs (coins)), number);
+}
+
 char *
 coin_words_amount (int coins)
 {
   g_autofree char *number = local_words_number (coins, 0);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s coin", "%s coins", (gulong) abs (coins)), number);
+  return with_unit (number, coins);
 }
 
 char *
@@ -21,6 +28,14 @@ coin_words_change (int change)
   g_autofree char *number = local_words_number (change, 0);
 
   return g_strdup_printf ("%s%s", change > 0 ? "+" : "", number);
+}
+
+char *
+coin_words_result (int change)
+{
+  g_autofree char *number = coin_words_change (change);
+
+  return with_unit (number, change);
 }
 
 char *

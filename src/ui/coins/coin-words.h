@@ -14,6 +14,9 @@ char *coin_words_amount  (int               coins);
 /* A change of a balance with its sign: "+80", "−100", "0". */
 char *coin_words_change  (int               change);
 
+/* The same with its unit: "+80 coins", "−1 coin". */
+char *coin_words_result  (int               change);
+
 /* The pot of a game for coins and the fee in it: "In the pot: 200 coins, 20 of them for the house". */
 char *coin_words_pot     (const Game       *game);
 

@@ -322,7 +322,7 @@ scope_changed_cb (ProtokollStatisticsPage *self)
   self->category = protokoll_scope_get_category (self->scope);
   key = category_key (get_category (self));
   g_settings_set_string (self->settings, "statistics-category", key);
-  show_bars (self);
+  g_signal_emit (self, signals[TITLED], 0);
   load_tab (self);
 }
 

@@ -142,10 +142,9 @@ add_place (ProtokollEndPanel *self,
   gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 4, row, total, "place-total")), 1);
   if (game_get_facts (sheet->game)->bet > 0)
     {
-      g_autofree char *amount = coin_words_amount (sheet->seats[seat].coins);
-      g_autofree char *change = g_strdup_printf ("%s%s", sheet->seats[seat].coins > 0 ? "+" : "", amount);
+      g_autofree char *coins = coin_words_result (sheet->seats[seat].coins);
 
-      gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 5, row, change, "coins")), 1);
+      gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 5, row, coins, "coins")), 1);
     }
 }
 
