@@ -75,6 +75,8 @@ class Tour:
 
     def open(self, path):
         """Opens a record in the running program; a game that is in the way is saved."""
+        # As long as another page goes, GTK tells of the cells that were on the sheet before.
+        self.table.wait_still()
         in_the_way = self.table.cells()
         self.table.hand_over(path)
         if in_the_way:
