@@ -148,7 +148,8 @@ show_map (ProtokollEntriesTab *self,
 
 /* --- a list of one player --- */
 
-/* All figures except the chosen one, as text that breaks between them. What is not struck is filled. */
+/* The figures besides the chosen one, in one line also on a telephone. What is not struck is filled, and the share of
+ * the maximum says the same as the average. */
 static char *
 other_figures (EntryFigure         chosen,
                const EntryFigures *figures,
@@ -157,7 +158,7 @@ other_figures (EntryFigure         chosen,
   GString *words = g_string_new (NULL);
 
   for (EntryFigure figure = 0; figure < N_ENTRY_FIGURES; figure++)
-    if (figure != chosen && figure != ENTRY_FILLED)
+    if (figure != chosen && figure != ENTRY_FILLED && figure != ENTRY_SHARE)
       {
         g_autofree char *value = entry_figure_words (figure, figures, entry);
 
