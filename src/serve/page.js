@@ -380,18 +380,18 @@ function svg(tag, attributes, ...children) {
   return made;
 }
 
-// Points ahead of the mean of all, after each round, so that one sees who overtook whom.
+// Points ahead of the best of the others, after each round, so that one sees who overtook whom.
 function chart() {
   const rounds = Math.min(...seats().filter(player => !player.left).map(player => player.rounds.length));
   const playing = seats().map((player, seat) => ({ player, seat })).filter(one => one.player.rounds.length >= rounds);
-  const mean = i => playing.reduce((sum, one) => sum + one.player.rounds[i], 0) / playing.length;
-  const lines = playing.map(one => [0, ...one.player.rounds.slice(0, rounds).map((total, i) => total - mean(i))]);
+  const best = (own, i) => Math.max(...playing.filter(one => one !== own).map(one => one.player.rounds[i]));
+  const lines = playing.map(one => [0, ...one.player.rounds.slice(0, rounds).map((total, i) => total - best(one, i))]);
   const most = Math.max(10, ...lines.flat().map(Math.abs));
   // In units of which letters have 18; a telephone has room for fewer. The names stand at the right.
   const [width, middle, room] = innerWidth < 600 ? [360, 85, 110] : [600, 110, 130];
   const x = i => 10 + (width - room - 10) * i / rounds;
   const y = value => middle - (middle - 15) * value / most;
-  const words = _('Points ahead of the average of all, round by round');
+  const words = _('Points ahead or behind, round by round');
   const picture = svg('svg', { viewBox: `0 0 ${width} ${2 * middle}`, role: 'img', 'aria-label': words },
     svg('line', { x1: 10, x2: width - room, y1: middle, y2: middle, stroke: 'currentColor', 'stroke-opacity': .4 }));
   const places = playing.map((one, i) => ({ i, at: y(lines[i][rounds]) })).sort((a, b) => a.at - b.at);

@@ -148,6 +148,8 @@ show_chosen (ProtokollDiceTray *self)
   protokoll_roll_board_mark_kept (self->board, odds != NULL ? &odds->keep : NULL);
   if (words != NULL)
     show_words (self, words);
+  /* While another roll is better than to enter, the button does not ask to be pressed. */
+  widget_set_class (self->enter, "suggested-action", odds == NULL || dice_number (&odds->keep) == self->rules->n_dice);
   gtk_widget_set_sensitive (self->enter, rolled && entry != NONE &&
                             (is_offered (self, entry) || !protokoll_fit_list_has_chances (self->list)));
 }

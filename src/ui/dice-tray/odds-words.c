@@ -44,8 +44,8 @@ odds_words_brief (const EntryOdds *odds)
   g_autofree char *chance = odds_words_chance (odds->chance);
   g_autofree char *mean = local_words_number (odds->mean, 1);
 
-  /* Translators: how likely an entry is, and its points on average: “63% · ⌀ 21.4”. About 14 letters. */
-  return g_strdup_printf (_("%s · ⌀ %s"), chance, mean);
+  /* Translators: how likely an entry is, and its points on average: “63% · avg 21.4”. About 14 letters. */
+  return g_strdup_printf (_("%s · avg %s"), chance, mean);
 }
 
 char *
@@ -53,8 +53,8 @@ odds_words_mean (const EntryOdds *odds)
 {
   g_autofree char *mean = local_words_number (odds->mean, 1);
 
-  /* Translators: the points of an entry on average: “⌀ 21.4”. */
-  return g_strdup_printf (_("⌀ %s"), mean);
+  /* Translators: the points of an entry on average: “avg 21.4”. */
+  return g_strdup_printf (_("avg %s"), mean);
 }
 
 char *

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
  * is "100%" and only what is impossible is "0%". */
 char *odds_words_chance (double           chance);
 
-/* The chance and the points on average for a button: "63% · ⌀ 21.4". */
+/* The chance and the points on average for a button: "63% · avg 21.4". */
 char *odds_words_brief  (const EntryOdds *odds);
 
 /* The same for a screen reader: "odds 63%, average 21.4 points". */
 char *odds_words_spoken (const EntryOdds *odds);
 
-/* The points on average alone: "⌀ 21.4". */
+/* The points on average alone: "avg 21.4". */
 char *odds_words_mean   (const EntryOdds *odds);
 
 /* Which dice to keep of the @n_dice on the table: "Keep 6 6 6", "Keep all dice", "Keep none". */

@@ -232,7 +232,7 @@ show_notes (ProtokollLuckButton *self,
   else
     g_string_append (notes, _("Luck and choice can only be separated if the dice of every turn are entered: a value "
                               "alone does not show what else they would have fit."));
-  g_string_append_printf (notes, "\n\n%s ", _("Each entry shows both together, in points."));
+  g_string_append_printf (notes, " %s ", _("Each entry shows both together, in points."));
   g_string_append_printf (notes, _("Perfect play scores %s on average."), points);
   gtk_label_set_label (self->notes, notes->str);
 }

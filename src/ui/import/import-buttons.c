@@ -50,6 +50,10 @@ protokoll_import_buttons_set_brief (ProtokollImportButtons *self,
 {
   show (self->games_button, _("_Import Games…"), brief ? "document-open-symbolic" : NULL);
   show (self->past_game_button, _("_Add Past Game…"), brief ? "list-add-symbolic" : NULL);
+  if (brief)
+    gtk_menu_button_set_icon_name (self->more_button, "view-more-symbolic");
+  else
+    gtk_menu_button_set_label (self->more_button, _("More"));
 }
 
 static void

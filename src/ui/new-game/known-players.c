@@ -85,7 +85,7 @@ static void
 add_chip (ProtokollKnownPlayers *self,
           const char            *name)
 {
-  GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = make_label (name, MOST_CHARACTERS);
+  GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *label = make_label (name, MOST_CHARACTERS);
   GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", parts, "height-request", 48, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);

@@ -20,10 +20,11 @@
 /* The same for the room that a text leaves below itself for the words of a button over the cell. */
 #define NOTED 0.6f
 
-/* The room of a pill around its text, in pixels. */
+/* The room of a pill around its text, and of the cell around the pill, in pixels. */
 #define PILL_BESIDE 8
 #define PILL_LEAST 2
 #define PILL_ABOVE 2
+#define PILL_APART 4
 
 /* The least room at either side of a text, in pixels. */
 #define LEAST_MARGIN 4
@@ -212,7 +213,7 @@ draw_pill (ProtokollSheetCell    *self,
 {
   float height = MIN (area->size.height + 2 * PILL_ABOVE, (float) gtk_widget_get_height (GTK_WIDGET (self)) - 2);
   float right = (float) gtk_widget_get_width (GTK_WIDGET (self)) - area->origin.x - area->size.width;
-  float beside = CLAMP (MIN (area->origin.x, right) - 2, PILL_LEAST, PILL_BESIDE);
+  float beside = CLAMP (MIN (area->origin.x, right) - PILL_APART, PILL_LEAST, PILL_BESIDE);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (area->origin.x - beside,
                                                area->origin.y + (area->size.height - height) / 2,
                                                area->size.width + 2 * beside, height);
@@ -311,6 +312,8 @@ shape (ProtokollSheetCell *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
   const char *text = get_text (self);
 
+  if (self->shape == SHEET_CELL_MARGIN)
+    room = MIN (room, width - 2 * (PILL_LEAST + PILL_APART));
   if (self->shape == SHEET_CELL_HEAD)
     room = self->head_width - sheet_layout_margin (self->head_width) * 3 / 2;
   if (self->shape == SHEET_CELL_TOTAL && is_written (self->face.note))

@@ -168,24 +168,23 @@ show_places (ProtokollEndPanel *self,
 
 /* --- the chart --- */
 
-/* The average total of all who have made the entry number @round. */
-static double
-get_average (GPtrArray *rounds,
-             guint      round)
+/* How far the player at @seat was ahead of the best of the others who have made the entry number @round; 0 where nobody
+ * else has. */
+static int
+get_lead (GPtrArray *rounds,
+          guint      seat,
+          guint      round)
 {
-  int sum = 0, n = 0;
+  int own = rounds_get (rounds, seat, round), best = G_MININT;
 
-  for (guint seat = 0; seat < rounds->len; seat++)
-    if (round < ((GArray *) g_ptr_array_index (rounds, seat))->len)
-      {
-        sum += rounds_get (rounds, seat, round);
-        n++;
-      }
-  return sum / (double) n;
+  for (guint other = 0; other < rounds->len; other++)
+    if (other != seat && round < ((GArray *) g_ptr_array_index (rounds, other))->len)
+      best = MAX (best, rounds_get (rounds, other, round));
+  return best > G_MININT ? own - best : 0;
 }
 
-/* Shows how far ahead of the average of all players each of them was: lines of the totals would lie on each other, while
- * these cross where somebody takes the lead. A player alone is compared with nobody. */
+/* Shows how far ahead of the best of the others each player was: lines of the totals would lie on each other, while these
+ * cross where somebody takes the lead. A player alone is compared with nobody. */
 static void
 show_chart (ProtokollEndPanel *self,
             const Game        *game,
@@ -193,7 +192,7 @@ show_chart (ProtokollEndPanel *self,
 {
   g_autoptr (GPtrArray) rounds = rounds_totals (game);
   gboolean alone = rounds->len == 1;
-  const char *title = alone ? _("Totals by round") : _("Points ahead of the average of all");
+  const char *title = alone ? _("Totals by round") : _("Points ahead or behind");
 
   gtk_label_set_label (self->course_title, title);
   protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), title);
@@ -204,7 +203,7 @@ show_chart (ProtokollEndPanel *self,
       g_autofree double *values = g_new (double, n + 1);
 
       for (guint round = 0; round < n; round++)
-        values[round] = rounds_get (rounds, seat, round) - (alone ? 0 : get_average (rounds, round));
+        values[round] = alone ? rounds_get (rounds, seat, round) : get_lead (rounds, seat, round);
       protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (game, seat), badges->colors[seat], values, n);
     }
 }
@@ -326,6 +325,7 @@ void
 protokoll_end_panel_focus (ProtokollEndPanel *self)
 {
   gtk_widget_grab_focus (self->overlay);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->overlay)), FALSE);
 }
 
 GtkWidget *

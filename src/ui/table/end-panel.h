@@ -30,8 +30,8 @@ void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
 /* The width of the panel beside the sheet, in pixels at the present text size. */
 int        protokoll_end_panel_get_width_beside (void);
 
-/* Gives the focus to the panel as a whole, which has no focus ring, so that no key that was meant for the sheet presses
- * one of its buttons. */
+/* Gives the focus to the panel as a whole, so that no key that was meant for the sheet presses one of its buttons. The
+ * focus ring shows only once somebody moves the focus, because around the result it looks like an error. */
 void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ static const struct
   { N_("Type a value"), "0...9" },
   { N_("Enter it and go to the next player"), "Return" },
   { N_("Enter the usual value"), "<Shift>Return" },
-  { N_("Go to the entry with that letter"), "a...w" },
+  { N_("Go to the entry with that letter"), "a...w z" },
   { N_("Dice tray: what fits the roll"), "d" },
   { N_("Paste a roll"), "<Control>v" },
   { N_("Strike the entry"), "x" },
