@@ -267,7 +267,7 @@ test_at_the_start (Desk *desk)
   g_assert_true (desk_shows (desk, "end-panel"));
   g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (desk_find (desk, "end-chart"))), ==, 15);
   assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_find (desk, "end-chart"))),
-                   "ahead of the average,A from −2.5 to −2.5,B from 2.5 to 2.5");
+                   "ahead or behind,A from −5 to −5,B from 5 to 5");
 }
 
 /* The records that it would set, when it is known that there is one to break. */

@@ -20,7 +20,10 @@ G_DEFINE_FINAL_TYPE (ProtokollImportButtons, protokoll_import_buttons, GTK_TYPE_
 GtkWidget *
 protokoll_import_buttons_new (void)
 {
-  return g_object_new (PROTOKOLL_TYPE_IMPORT_BUTTONS, NULL);
+  ProtokollImportButtons *self = g_object_new (PROTOKOLL_TYPE_IMPORT_BUTTONS, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+
+  gtk_menu_button_set_label (self->more_button, _("More"));
+  return GTK_WIDGET (self);
 }
 
 /* Shows @words, which have a mnemonic, on a button or, unless it is NULL, @icon instead of them. */
@@ -50,10 +53,6 @@ protokoll_import_buttons_set_brief (ProtokollImportButtons *self,
 {
   show (self->games_button, _("_Import Games…"), brief ? "document-open-symbolic" : NULL);
   show (self->past_game_button, _("_Add Past Game…"), brief ? "list-add-symbolic" : NULL);
-  if (brief)
-    gtk_menu_button_set_icon_name (self->more_button, "view-more-symbolic");
-  else
-    gtk_menu_button_set_label (self->more_button, _("More"));
 }
 
 static void

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_IMPORT_BUTTONS (protokoll_import_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollImportButtons, protokoll_import_buttons, PROTOKOLL, IMPORT_BUTTONS, GtkBox)
 
+/* For a page without games: below each other, because side by side they would not fit on a telephone. */
 GtkWidget *protokoll_import_buttons_new (void);
 
 /* Shows icons instead of words, as in the header of a window that is not wide. */

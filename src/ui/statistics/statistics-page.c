@@ -193,13 +193,9 @@ load_tab (ProtokollStatisticsPage *self)
     return;
   if (is_empty (self))
     {
-      GtkWidget *buttons = protokoll_import_buttons_new ();
-
-      /* Side by side they would not fit on a telephone. */
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (buttons), GTK_ORIENTATION_VERTICAL);
       show_words (place, _("No Games Yet"),
                   _("When you clear a finished game, it is saved here. You can also add games that you have as files or "
-                    "on paper."), buttons);
+                    "on paper."), protokoll_import_buttons_new ());
       return;
     }
   if (tabs[tab].alone != NULL && get_category (self)->id == CATEGORY_ALL)

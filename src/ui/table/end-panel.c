@@ -325,7 +325,6 @@ void
 protokoll_end_panel_focus (ProtokollEndPanel *self)
 {
   gtk_widget_grab_focus (self->overlay);
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->overlay)), FALSE);
 }
 
 GtkWidget *
