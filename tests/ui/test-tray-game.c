@@ -112,7 +112,7 @@ test_correction_strikes (Desk *desk)
   desk_press (desk, GDK_KEY_d, 0);
   desk_type (desk, "22333");
   g_assert_true (gtk_widget_has_css_class (desk_cell (desk, 0, "fives"), "corrected"));
-  g_assert_cmpstr (tray_words (desk), ==, "Does not fit. Tap again to strike 10.");
+  g_assert_cmpstr (tray_words (desk), ==, "Does not fit. Tap again: 10 → 0");
   tray_assert_list (desk, "Fives Strike");
   desk_press (desk, GDK_KEY_Return, 0);
   assert_game (desk_game (desk), "1.fives=10");

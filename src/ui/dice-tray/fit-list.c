@@ -360,8 +360,9 @@ make_words (ProtokollFitList *self,
   filled = sheet_words_cell (dice->sheet, (SheetRowId) { ROW_ENTRY, (guint) dice->entry }, dice->seat);
   if (*filled == '\0')
     return g_strdup (_("Does not fit: it stays struck."));
-  /* Translators: the dice do not fit an entry that is filled, with the points that it has: “…to strike 27.” */
-  return g_strdup_printf (_("Does not fit. Tap again to strike %s."), filled);
+  /* Translators: the dice do not fit an entry that is filled, with the points that it has: “27 → 0”. It
+   * has to fit into a line of a telephone. */
+  return g_strdup_printf (_("Does not fit. Tap again: %s → 0"), filled);
 }
 
 static char *
