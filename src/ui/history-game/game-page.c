@@ -84,6 +84,11 @@ protokoll_game_page_set_brief (ProtokollGamePage *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !brief);
   gtk_widget_set_visible (self->save_button, !brief);
+  if (brief)
+    gtk_button_set_icon_name (GTK_BUTTON (self->correct_button), "document-edit-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->correct_button), _("Correct Entries…"));
+  gtk_widget_set_tooltip_text (self->correct_button, brief ? _("Correct Entries…") : NULL);
 }
 
 char *

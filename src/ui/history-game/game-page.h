@@ -31,7 +31,7 @@ gint64      protokoll_game_page_get_number (ProtokollGamePage *self);
 /* The buttons of the page for the header of the window (transfer none), hidden while no game is shown. */
 GtkWidget  *protokoll_game_page_get_tools (ProtokollGamePage *self);
 
-/* Leaves out those of them that the menu of the window has, too. */
+/* Leaves out those of them that the menu of the window has, too, and shows an icon instead of words on the page itself. */
 void        protokoll_game_page_set_brief (ProtokollGamePage *self,
                                            gboolean           brief);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rule-words.h"
 
+#include "core/rows.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -23,8 +25,12 @@ rule_words_summary (const Ruleset *rules)
 {
   g_autofree char *dice = g_strdup_printf (ngettext ("%u die", "%u dice", rules->n_dice), rules->n_dice);
   g_autofree char *entries = g_strdup_printf (ngettext ("%u entry", "%u entries", rules->n_entries), rules->n_entries);
+  g_autofree char *tiers = rows_get_tiers (rules);
 
-  return g_strdup_printf ("%s, %s", dice, entries);
+  if (*tiers == '\0')
+    return g_strdup_printf ("%s, %s", dice, entries);
+  /* Translators: "5 dice, 15 entries, bonus 63 → 50", of a rule set: with 63 points, 50 more. */
+  return g_strdup_printf (_("%s, %s, bonus %s"), dice, entries, tiers);
 }
 
 static char *

@@ -15,7 +15,7 @@ char *rule_words_name    (const RulesDraft *draft,
 char *rule_words_part    (const RulesDraft *draft,
                           const char       *group);
 
-/* "5 dice, 15 entries". */
+/* "5 dice, 15 entries, bonus 63 → 50": by their bonus people tell rule sets of one size apart. */
 char *rule_words_summary (const Ruleset    *rules);
 
 /* "3 + 2 alike, 25 points". */
