@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * changed the history; before that "statistics.renamed" (ss, the name before and after) when a player has got another
  * name.
  *
- * Signals: "counted": the number of games may have changed; "titled": the title may have; "renamed" (char *before, char *after): a player has got
- * another name, or was merged into the player of that name. */
+ * Signals: "counted": the number of games may have changed; "titled": the title may have; "renamed" (char *before,
+ * char *after): a player has got another name, or was merged into the player of that name. */
 #define PROTOKOLL_TYPE_STATISTICS_PAGE (protokoll_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, PROTOKOLL, STATISTICS_PAGE, AdwBin)
 

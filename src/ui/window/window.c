@@ -393,14 +393,6 @@ titled_cb (ProtokollWindow *self)
   refresh_actions (self);
 }
 
-/* The statistics may have changed the initials or colors of players, so they are loaded again. */
-static void
-counted_cb (ProtokollWindow *self)
-{
-  show_title (self);
-  protokoll_session_load_people (protokoll_window_get_session (self));
-}
-
 static void
 make_statistics (ProtokollWindow *self)
 {
@@ -409,7 +401,9 @@ make_statistics (ProtokollWindow *self)
                                                    protokoll_game_controller_get_library (self->controller),
                                                    protokoll_game_controller_get_settings (self->controller));
 
-  g_signal_connect_object (page, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  /* The statistics may have changed the initials or colors of players. */
+  g_signal_connect_object (page, "counted", G_CALLBACK (protokoll_session_load_people), protokoll_window_get_session (self),
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "titled", G_CALLBACK (titled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "renamed", G_CALLBACK (protokoll_game_controller_renamed), self->controller,
                            G_CONNECT_SWAPPED);
