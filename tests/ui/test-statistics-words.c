@@ -188,7 +188,7 @@ test_records (void)
 
   assert_words (statistics_words_record (&entry, rules), "Most points in Three Pairs");
   assert_words (statistics_words_record_value (&entry), "30 points");
-  assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_BONUSES, .value = 4 }), "4 in a row");
+  assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_BONUSES, .value = 4 }), "4 games");
   assert_words (statistics_words_record_value (&draw), "Draw");
   assert_words (statistics_words_record_value (&tie_break), "0 points");
   assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_CLOSEST, .value = 1 }), "1 point");

@@ -173,7 +173,8 @@ char *
 statistics_words_record_value (const Record *record)
 {
   if (record->kind == RECORD_BONUSES)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", record->value), record->value);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", (guint) record->value),
+                            (guint) record->value);
   if (record->kind == RECORD_CLOSEST && record->shared)
     return g_strdup (C_("first place", "Draw"));
   return sheet_words_points (record->value);
