@@ -193,10 +193,10 @@ test_records (void)
   assert_words (statistics_words_record_value (&tie_break), "0 points");
   assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_CLOSEST, .value = 1 }), "1 point");
   g_ptr_array_add (broken, &total);
-  assert_words (statistics_words_new_records (broken, rules), "New record: Highest total, 861 points (" NAME ("Anna") ")");
+  assert_words (statistics_words_new_records (broken, rules), "New record: 861 points (" NAME ("Anna") ")");
   g_ptr_array_add (broken, &entry);
   assert_words (statistics_words_new_records (broken, rules),
-                "New record: Highest total, 861 points (" NAME ("Anna") "), and 1 more");
+                "New record: 861 points (" NAME ("Anna") "), and 1 more");
   broken->pdata[0] = &draw;
   g_ptr_array_set_size (broken, 1);
   assert_words (statistics_words_new_records (broken, rules), "New record: Closest game, Draw (" NAME ("Anna, Bjørn") ")");

@@ -60,6 +60,15 @@ load (GFile         *file,
   return NULL;
 }
 
+static void
+refuse (ImportFile *self,
+        guint       line,
+        const char *message)
+{
+  /* Translators: the name of a file, the number of a line in it, and what is wrong there. */
+  g_ptr_array_add (self->refused, g_strdup_printf (_("%s, line %u: %s"), self->name, line, message));
+}
+
 static gboolean
 read_game (ImportFile    *self,
            GFile         *file,
@@ -78,7 +87,7 @@ read_game (ImportFile    *self,
   if (game != NULL)
     add (self, game, NULL);
   else
-    g_ptr_array_add (self->refused, g_strdup_printf ("%s:%u: %s", self->name, line, problem->message));
+    refuse (self, line, problem->message);
   return TRUE;
 }
 
@@ -102,8 +111,10 @@ complain_cb (guint       row,
 {
   ImportFile *self = data;
 
-  g_ptr_array_add (self->refused, row > 0 ? g_strdup_printf ("%s:%u: %s", self->name, row, message)
-                                          : g_strdup_printf ("%s:%s", self->name, message));
+  if (row > 0)
+    refuse (self, row, message);
+  else
+    g_ptr_array_add (self->refused, g_strdup_printf ("%s:%s", self->name, message));
 }
 
 static gboolean

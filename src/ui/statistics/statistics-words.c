@@ -188,8 +188,10 @@ statistics_words_new_records (GPtrArray     *new_records,
   g_autofree char *what = statistics_words_record (record, rules);
   g_autofree char *value = statistics_words_record_value (record);
   g_autofree char *name = statistics_words_name (record->name);
-  /* Translators: "Highest total, 861 points (Anna)"; say the points first, because a telephone may cut the end. */
-  g_autofree char *first = g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name);
+  /* On a telephone there is no room to say that points without an entry are a total.
+   * Translators: "861 points (Anna)" and "Most points in Chance, 36 points (Anna)". */
+  g_autofree char *first = record->kind == RECORD_TOTAL ? g_strdup_printf (C_("record", "%s (%s)"), value, name)
+                                                        : g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name);
 
   if (new_records->len == 1)
     return g_strdup_printf (_("New record: %s"), first);

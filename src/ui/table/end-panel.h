@@ -31,7 +31,7 @@ void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
 int        protokoll_end_panel_get_width_beside (void);
 
 /* Gives the focus to the panel as a whole, so that no key that was meant for the sheet presses one of its buttons. The
- * winner is underlined then, because a ring around all of it would look like an error. */
+ * winner has a line below then, because a ring around all of it would look like an error. */
 void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
 
 G_END_DECLS
