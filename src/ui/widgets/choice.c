@@ -3,8 +3,9 @@
 
 #include "gtk-quirks.h"
 
-/* Wide enough for the button and for its list, in characters. */
+/* Wide enough for the button and for its list; and the list shows so much however narrow the button is, in characters. */
 #define MOST_CHARS 40
+#define LIST_CHARS 16
 
 struct _ProtokollChoice
 {
@@ -84,10 +85,12 @@ static void
 bind_cb (ProtokollChoice *self,
          GtkListItem     *item)
 {
-  GtkWidget *around = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  GtkWidget *child = gtk_list_item_get_child (item), *around = gtk_widget_get_parent (child);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_string_object_get_string (gtk_list_item_get_item (item)), -1);
+  if (gtk_widget_get_ancestor (around, GTK_TYPE_POPOVER) != NULL)
+    g_object_set (gtk_widget_get_first_child (child), "width-chars", MIN (LIST_CHARS, (int) g_utf8_strlen (text, -1)), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
