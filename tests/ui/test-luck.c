@@ -13,6 +13,19 @@
 #include "ui/statistics/luck-card.h"
 
 #include <math.h>
+#ifdef __linux__
+#include <sys/resource.h>
+
+/* Stands in for that of the system: with the lowest priority, the thread that is waited for here would get no processor
+ * beside other tests. */
+int
+setpriority (__priority_which_t which,
+             id_t               who,
+             int                priority)
+{
+  return 0;
+}
+#endif
 
 /* Games beside perfect play: at their end, on their page and in the statistics. The rules are those whose coach is worked out
  * in a moment, because nothing is chosen. */
