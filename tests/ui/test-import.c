@@ -1336,7 +1336,7 @@ test_troubled_files (Desk *desk)
   g_ptr_array_add (files, g_file_new_for_path ("/nowhere/gone.yatzy"));
   protokoll_importer_import (PROTOKOLL_IMPORTER (desk->importer), files);
   words = take_words ("Games Imported");
-  assert_mentions (words, "1 game is new.,1 game has no entries and was left out.,ours.csv:2,broken.xlsx,"
+  assert_mentions (words, "1 game is new.,1 game has no entries and was left out.,ours.csv,line 2:,broken.xlsx,"
                           "Tables can only be read from this device,gone.yatzy: ");
   assert_history (desk, "2026-11-19 Anna 20\n");
 }

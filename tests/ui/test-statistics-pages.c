@@ -446,7 +446,7 @@ test_import (Desk *desk)
   {
     g_autofree char *message = desk_message (desk);
 
-    g_assert_true (g_str_has_prefix (message, "1 problem:\nempty.yatzy:1: "));
+    g_assert_true (g_str_has_prefix (message, "1 problem:\nempty.yatzy, line 1: "));
   }
   desk_answer (desk, "close");
 }
