@@ -384,10 +384,12 @@ function svg(tag, attributes, ...children) {
 function chart() {
   const rounds = Math.min(...seats().filter(player => !player.left).map(player => player.rounds.length));
   const playing = seats().map((player, seat) => ({ player, seat })).filter(one => one.player.rounds.length >= rounds);
-  // Where all others have left, one is compared with oneself.
-  const others = own => playing.filter(one => one !== own || playing.length === 1);
-  const best = (own, i) => Math.max(...others(own).map(one => one.player.rounds[i]));
-  const lines = playing.map(one => [0, ...one.player.rounds.slice(0, rounds).map((total, i) => total - best(one, i))]);
+  const others = (own, i) => seats().filter(player => player !== own && player.rounds.length > i);
+  const best = (own, i) => Math.max(...others(own, i).map(player => player.rounds[i]));
+  // Where all others have left, nobody is ahead.
+  const lead = (own, total, i) => others(own, i).length ? total - best(own, i) : 0;
+  const lines = playing.map(({ player }) =>
+    [0, ...player.rounds.slice(0, rounds).map((total, i) => lead(player, total, i))]);
   const most = Math.max(10, ...lines.flat().map(Math.abs));
   // In units of which letters have 18; a telephone has room for fewer. The names stand at the right.
   const [width, middle, room] = innerWidth < 600 ? [360, 85, 110] : [600, 110, 130];

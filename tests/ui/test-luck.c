@@ -13,7 +13,7 @@
 #include "ui/statistics/luck-card.h"
 
 #include <math.h>
-#ifdef __linux__
+#ifdef __GLIBC__
 #include <sys/resource.h>
 
 /* Stands in for that of the system: with the lowest priority, the thread that is waited for here would get no processor

@@ -4,8 +4,9 @@
 #include "ui/sheet/sheet-layout.h"
 #include "ui/widgets/gtk-quirks.h"
 
-/* Letters are not made smaller than this share of themselves but cut. Below points they have this share of the height of the
- * cell, which is what sheet-cell.c leaves there. The pixels that are kept free around them. */
+/* Letters are not made smaller than this share of themselves but cut, at the start, because the number is at the end. Below
+ * points they have this share of the height of the cell, which is what sheet-cell.c leaves there. The pixels that are kept
+ * free around them. */
 #define LEAST_SCALE 0.75f
 #define BELOW 0.38f
 #define SLACK 4
@@ -48,7 +49,7 @@ make_layout (ProtokollFitNote *self,
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_START);
   pango_layout_set_width (layout, (int) (room / LEAST_SCALE * PANGO_SCALE));
   return layout;
 }

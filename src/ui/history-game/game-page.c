@@ -11,6 +11,7 @@
 #include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/share/share.h"
+#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"
@@ -89,6 +90,7 @@ protokoll_game_page_set_brief (ProtokollGamePage *self,
   else
     gtk_button_set_label (GTK_BUTTON (self->correct_button), _("Correct Entries…"));
   gtk_widget_set_tooltip_text (self->correct_button, brief ? _("Correct Entries…") : NULL);
+  spoken_set (self->correct_button, _("Correct Entries…"));
 }
 
 char *

@@ -23,6 +23,7 @@ protokoll_import_buttons_new (void)
   ProtokollImportButtons *self = g_object_new (PROTOKOLL_TYPE_IMPORT_BUTTONS, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 
   gtk_menu_button_set_label (self->more_button, _("More"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_button), NULL);
   return GTK_WIDGET (self);
 }
 

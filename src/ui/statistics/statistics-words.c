@@ -188,10 +188,13 @@ statistics_words_new_records (GPtrArray     *new_records,
   g_autofree char *what = statistics_words_record (record, rules);
   g_autofree char *value = statistics_words_record_value (record);
   g_autofree char *name = statistics_words_name (record->name);
-  /* On a telephone there is no room to say that points without an entry are a total.
-   * Translators: "861 points (Anna)" and "Most points in Chance, 36 points (Anna)". */
-  g_autofree char *first = record->kind == RECORD_TOTAL ? g_strdup_printf (C_("record", "%s (%s)"), value, name)
-                                                        : g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name);
+  /* A telephone has no room to say that points are a total. */
+  g_autofree char *first = record->kind == RECORD_TOTAL
+                             /* Translators: "861 points (Anna)", of a total. */
+                             ? g_strdup_printf (C_("record", "%s (%s)"), value, name)
+                             /* Translators: "Most points in Chance, 36 points (Anna)"; where you can, say the points first,
+                              * because a telephone may cut the end. */
+                             : g_strdup_printf (C_("record", "%s, %s (%s)"), what, value, name);
 
   if (new_records->len == 1)
     return g_strdup_printf (_("New record: %s"), first);

@@ -40,10 +40,10 @@ char *statistics_words_facts       (const Summary  *summary);
 char *statistics_words_record (const Record  *record,
                                const Ruleset *rules);
 
-/* The value of a record with its unit: "861 points", "4 in a row"; "Draw" for a closest game that nobody won alone. */
+/* The value of a record with its unit: "861 points", "4 games"; "Draw" for a closest game that nobody won alone. */
 char *statistics_words_record_value  (const Record     *record);
 
-/* Announces the records that a game broke, a non-empty array of Record: "New record: Highest total, 861 points (Anna)";
+/* Announces the records that a game broke, a non-empty array of Record: "New record: 861 points (Anna)";
  * of several it says how many there are, and the first one. */
 char *statistics_words_new_records (GPtrArray      *new_records,
                                     const Ruleset  *rules);

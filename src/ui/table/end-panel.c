@@ -17,6 +17,7 @@
 #include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* In pixels: the least width of the chart; its height with usual text on a narrow window, below the sheet and beside it;
  * and the room for the buttons in the corner, also without that for the text, which large words need on a telephone. */
@@ -168,9 +169,9 @@ show_places (ProtokollEndPanel *self,
 
 /* --- the chart --- */
 
-/* How far the player at @seat was ahead of the best of the others who have made the entry number @round; 0 where nobody
+/* How far the player at @seat was ahead of the best of the others who have made the entry number @round; NAN where nobody
  * else has. */
-static int
+static double
 get_lead (GPtrArray *rounds,
           guint      seat,
           guint      round)
@@ -180,7 +181,7 @@ get_lead (GPtrArray *rounds,
   for (guint other = 0; other < rounds->len; other++)
     if (other != seat && round < ((GArray *) g_ptr_array_index (rounds, other))->len)
       best = MAX (best, rounds_get (rounds, other, round));
-  return best > G_MININT ? own - best : 0;
+  return best > G_MININT ? own - best : NAN;
 }
 
 /* Shows how far ahead of the best of the others each player was: lines of the totals would lie on each other, while these
