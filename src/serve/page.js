@@ -384,10 +384,10 @@ function svg(tag, attributes, ...children) {
 function chart() {
   const rounds = Math.min(...seats().filter(player => !player.left).map(player => player.rounds.length));
   const playing = seats().map((player, seat) => ({ player, seat })).filter(one => one.player.rounds.length >= rounds);
-  const others = (own, i) => seats().filter(player => player !== own && player.rounds.length > i);
-  const best = (own, i) => Math.max(...others(own, i).map(player => player.rounds[i]));
-  // Where all others have left, nobody is ahead.
-  const lead = (own, total, i) => others(own, i).length ? total - best(own, i) : 0;
+  const lead = (own, total, i) => {
+    const others = seats().filter(player => player !== own && player.rounds.length > i).map(player => player.rounds[i]);
+    return others.length ? total - Math.max(...others) : 0; // where all others have left, nobody is ahead
+  };
   const lines = playing.map(({ player }) =>
     [0, ...player.rounds.slice(0, rounds).map((total, i) => lead(player, total, i))]);
   const most = Math.max(10, ...lines.flat().map(Math.abs));

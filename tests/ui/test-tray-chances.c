@@ -163,6 +163,8 @@ test_shown (void)
 
   open_with_chances (&desk, "yatzy | 1 chance 20 | 2 ones 3", "66612");
   assert_rolls (&desk, "2 rolls left");
+  /* Another roll is better than to enter. */
+  g_assert_false (gtk_widget_has_css_class (find_button (&desk, "enter"), "suggested-action"));
   assert_fit (&desk, "Sixes", "18", "avg 21.7");
   assert_fit (&desk, "Yatzy", "", "9.3%\navg 4.7");
   g_assert_null (find_fit (&desk, "Chance"));
@@ -393,6 +395,7 @@ test_joker (void)
   g_assert_null (tray_button (&desk, "fit", 12));
   g_assert_true (tray_button (&desk, "fit", 0) == find_fit (&desk, "Sixes"));
   assert_fit (&desk, "Sixes", "30", "avg 30.0");
+  g_assert_true (gtk_widget_has_css_class (find_button (&desk, "enter"), "suggested-action"));
   g_assert_cmpstr (tray_fit_points (find_fit (&desk, "Chance")), ==, "");
   g_assert_true (g_str_has_prefix (tray_fit_note (find_fit (&desk, "Chance")), "> 99.9%\navg "));
   gtk_test_accessible_assert_property (find_fit (&desk, "Fives"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);

@@ -11,11 +11,11 @@
 #include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/share/share.h"
-#include "ui/widgets/gtk-quirks.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"
 #include "ui/widgets/ticket.h"
+#include "ui/widgets/widget-util.h"
 
 #include <glib/gi18n.h>
 
@@ -85,12 +85,7 @@ protokoll_game_page_set_brief (ProtokollGamePage *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !brief);
   gtk_widget_set_visible (self->save_button, !brief);
-  if (brief)
-    gtk_button_set_icon_name (GTK_BUTTON (self->correct_button), "document-edit-symbolic");
-  else
-    gtk_button_set_label (GTK_BUTTON (self->correct_button), _("Correct Entries…"));
-  gtk_widget_set_tooltip_text (self->correct_button, brief ? _("Correct Entries…") : NULL);
-  spoken_set (self->correct_button, _("Correct Entries…"));
+  button_show (self->correct_button, _("Correct Entries…"), brief ? "document-edit-symbolic" : NULL);
 }
 
 char *

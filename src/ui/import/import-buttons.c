@@ -27,33 +27,12 @@ protokoll_import_buttons_new (void)
   return GTK_WIDGET (self);
 }
 
-/* Shows @words, which have a mnemonic, on a button or, unless it is NULL, @icon instead of them. */
-static void
-show (GtkWidget  *button,
-      const char *words,
-      const char *icon)
-{
-  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
-  g_autofree char *name = g_strjoinv ("", parts);
-
-  if (icon != NULL)
-    gtk_button_set_icon_name (GTK_BUTTON (button), icon);
-  else
-    {
-      gtk_button_set_label (GTK_BUTTON (button), words);
-      gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
-      wrap_button (button);
-    }
-  gtk_widget_set_tooltip_text (button, icon != NULL ? name : NULL);
-  spoken_set (button, name);
-}
-
 void
 protokoll_import_buttons_set_brief (ProtokollImportButtons *self,
                                     gboolean                brief)
 {
-  show (self->games_button, _("_Import Games…"), brief ? "document-open-symbolic" : NULL);
-  show (self->past_game_button, _("_Add Past Game…"), brief ? "list-add-symbolic" : NULL);
+  button_show (self->games_button, _("_Import Games…"), brief ? "document-open-symbolic" : NULL);
+  button_show (self->past_game_button, _("_Add Past Game…"), brief ? "list-add-symbolic" : NULL);
 }
 
 static void

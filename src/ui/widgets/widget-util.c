@@ -89,6 +89,26 @@ wrap_button (GtkWidget *button)
   keep_dots (button, GTK_LABEL (label));
 }
 
+void
+button_show (GtkWidget  *button,
+             const char *words,
+             const char *icon)
+{
+  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  if (icon != NULL)
+    gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (button), words);
+      gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+      wrap_button (button);
+    }
+  gtk_widget_set_tooltip_text (button, icon != NULL ? name : NULL);
+  spoken_set (button, name);
+}
+
 #define ROTATED "rotated"
 
 void

@@ -34,6 +34,12 @@ int  widget_natural (GtkWidget      *widget,
  * looks the same. */
 void wrap_button (GtkWidget *button);
 
+/* Shows @words, which may have a mnemonic, on a button or, unless it is NULL, @icon instead of them, with the words as its
+ * tooltip. A screen reader is told the words. */
+void button_show (GtkWidget  *button,
+                  const char *words,
+                  const char *icon);
+
 /* Turns the content of @window by 180 degrees, for a player who sits across the table, or back; and whether it is turned.
  * A style class adds a CSS transform to the child of the window, so pointer events turn along. Without the class there is
  * no transform and no cost. */
